@@ -146,7 +146,7 @@ test("any text in any block comes back", async () => {
       "{{ x }}",
     ],
     ...[
-      "https://a.example",
+      "https://a.example ",
       "<strong>",
       "</strong>",
       "<em>",

@@ -84,12 +84,45 @@ test("links to other posts of the import lead to them, in all spellings", async 
 });
 
 test("links that lead nowhere are listed, and their text stays", async () => {
-  const { text, losses } = await planBody({ "posts/a.md": "[one](c.md) [two](/tags/a) [three](#part)\n\n## A part" });
-  expect(text.sections[0]?.content).toBe('<a>one</a> <a href="/tags/a">two</a> <a href="#part">three</a>');
+  const { text, losses } = await planBody({
+    "posts/a.md": "[one](c.md) [two](/tags/a) [three](#a-part) [4](#fn:1)\n\n## A part",
+  });
+  expect(text.sections[0]?.content).toBe('one <a href="/tags/a">two</a> <a href="#part-a-part">three</a> 4');
   expect(losses.slice(1)).toEqual([
     "links that lead nowhere here (c.md)",
+    "a link within the text, such as of a footnote",
     "links to other parts of the old site, unchanged (/tags/a)",
   ]);
+});
+
+test("links of pictures are listed, unless they lead to the picture", async () => {
+  const { text, losses } = await planBody({
+    "posts/a.md": "---\ndate: 2020-01-01\n---\n[![A](a.png)](https://x.example) [![A](a.png)](/img/a.png)",
+    "posts/a.png": png,
+  });
+  expect(text.sections.map(({ type }) => type)).toEqual(["image", "image"]);
+  expect(losses).toEqual(["links of pictures (https://x.example)"]);
+});
+
+test("what stands after a frame or player that is never closed isn't lost", async () => {
+  const rest = "The rest of the post. ".repeat(40);
+  for (const tag of [
+    '<iframe src="https://x.example/" />',
+    '<video src="https://x.example/a.mp4" />',
+    '<video src="/b.mp4">',
+  ]) {
+    const { text, losses } = await planBody({
+      "posts/a.md": `---\ndate: 2020-01-01\n---\nBefore\n\n${tag}\n\n${rest}`,
+    });
+    expect(text.sections.at(-1)?.content, tag).toBe(rest.trim());
+    expect(losses[0], tag).toMatch(/^an embedded frame|^a player/);
+  }
+});
+
+test("text that HTML hides from a reader is listed", async () => {
+  const rest = "The rest of the post. ".repeat(40);
+  const { losses } = await planBody({ "posts/a.md": `---\ndate: 2020-01-01\n---\nBefore <textarea> ${rest}` });
+  expect(losses[0]).toMatch(/^part of its text: \d+% of it could be read$/);
 });
 
 test("cards, frames and players of Ghost and WordPress become blocks or links", async () => {

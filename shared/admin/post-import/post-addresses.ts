@@ -80,7 +80,9 @@ export function createPostFinder(posts: readonly FoundPost[], siteUrl: string): 
     if (/^\?p=\d+/.test(query) && toKey(path) === "") return found(byQuery.get(/^\?p=\d+/.exec(query)?.[0] ?? ""));
     if (path === "") return null;
     const isRelative = host === "" && !path.startsWith("/");
-    const key = toKey(isRelative ? `${folder}/${path}` : path);
+    const upward = /^(?:\.\.?\/)+/;
+    // Pages of a site are often one level deeper than their files.
+    const key = toKey(isRelative ? `${folder}/${path}` : path) || toKey(path.replace(upward, ""));
     const exact = byKey.get(key) ?? byKey.get(toKey(path));
     if (exact !== undefined) return { at: exact, anchor };
     const name = undate(getLast(key));

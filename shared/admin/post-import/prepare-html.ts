@@ -28,8 +28,20 @@ const importRules: IOptions = {
 
 function createParagraph(document: Document, ...children: (Node | string)[]): HTMLElement {
   const paragraph = document.createElement("p");
-  paragraph.append(...children);
+  for (const child of children)
+    paragraph.appendChild(typeof child === "string" ? document.createTextNode(child) : child);
   return paragraph;
+}
+
+// The types of Workers have other methods of elements than browsers.
+export function replaceElement(element: Element, nodes: readonly Node[]): void {
+  const parent = element.parentNode;
+  for (const node of nodes) parent?.insertBefore(node, element);
+  parent?.removeChild(element);
+}
+
+function moveChildren(from: Element, to: Element): void {
+  for (const child of [...from.childNodes]) to.appendChild(child);
 }
 
 function createLink(document: Document, href: string, label: string): HTMLElement {
@@ -59,29 +71,28 @@ type Change = (element: Element, document: Document, count: (loss: string) => vo
 const readFrame: Change = (frame, document, count) => {
   const address = (frame.getAttribute("data-frame") ?? "").trim().replace(/^\/\//, "https://");
   const video = findVideo(address);
-  if (video !== null) frame.replaceWith(createVideo(document, video, frame.getAttribute("title") ?? ""));
+  if (video !== null) replaceElement(frame, [createVideo(document, video, frame.getAttribute("title") ?? "")]);
   else if (/^https?:/i.test(address)) {
     count("frame");
-    frame.replaceWith(createParagraph(document, createLink(document, address, address)));
+    replaceElement(frame, [createParagraph(document, createLink(document, address, address))]);
   } else {
     count("frame");
     frame.remove();
   }
 };
 
+/** Longer than what browsers without players show. */
+const maxFallbackLength = 200;
+
 const readPlayer: Change = (player, document, count) => {
   const source = player.querySelector("[data-source]")?.getAttribute("data-source");
   const address = player.getAttribute("data-player") || (source ?? "");
   count("player");
-  if (address === "") player.remove();
-  else {
-    const name =
-      address
-        .replace(/[?#].*$/, "")
-        .split("/")
-        .at(-1) ?? "";
-    player.replaceWith(createParagraph(document, createLink(document, address, name || address)));
-  }
+  const [, name = ""] = /([^/]*)$/.exec(address.replace(/[?#].*$/, "")) ?? [];
+  const link = address === "" ? [] : [createParagraph(document, createLink(document, address, name || address))];
+  // A player that was never closed holds the rest of the post.
+  const rest = readLabel(player).length > maxFallbackLength ? [...player.childNodes] : [];
+  replaceElement(player, [...link, ...rest]);
 };
 
 const readBookmark: Change = (card, document) => {
@@ -89,13 +100,14 @@ const readBookmark: Change = (card, document) => {
   const title = readLabel(card.querySelector(".kg-bookmark-title")) || href;
   const description = readLabel(card.querySelector(".kg-bookmark-description"));
   if (href === "") return;
-  card.replaceWith(createParagraph(document, createLink(document, href, title), description && `: ${description}`));
+  const text = description === "" ? "" : `: ${description}`;
+  replaceElement(card, [createParagraph(document, createLink(document, href, title), text)]);
 };
 
 const readButton: Change = (card, document) => {
   const link = card.querySelector("a");
   const href = link?.getAttribute("href") ?? "";
-  if (href !== "") card.replaceWith(createBlock(document, "button", { href, label: readLabel(link) || href }));
+  if (href !== "") replaceElement(card, [createBlock(document, "button", { href, label: readLabel(link) || href })]);
 };
 
 const readCallout: Change = (card, document) => {
@@ -103,8 +115,9 @@ const readCallout: Change = (card, document) => {
   callout.className = "post-callout";
   const icon = readLabel(card.querySelector(".kg-callout-emoji"));
   const text = card.querySelector(".kg-callout-text") ?? card;
-  callout.append(icon && `${icon} `, ...text.childNodes);
-  card.replaceWith(callout);
+  if (icon !== "") callout.appendChild(document.createTextNode(`${icon} `));
+  moveChildren(text, callout);
+  replaceElement(card, [callout]);
 };
 
 /** '> [!NOTE]' as on GitHub. */
@@ -120,8 +133,8 @@ const readAlert: Change = (quote, document) => {
   if (start.textContent === "" && start.nextSibling?.nodeName === "BR") start.nextSibling.remove();
   const callout = document.createElement("div");
   callout.className = "post-callout";
-  callout.append(...quote.childNodes);
-  quote.replaceWith(callout);
+  moveChildren(quote, callout);
+  replaceElement(quote, [callout]);
 };
 
 /** WordPress and Ghost draw a video for an address that stands alone. */
@@ -129,9 +142,9 @@ const readLoneAddress: Change = (paragraph, document) => {
   if (isExported(paragraph)) return;
   const text = readLabel(paragraph);
   const video = /^https?:\/\/\S+$/.test(text) ? findVideo(text) : null;
-  if (video !== null) paragraph.replaceWith(createVideo(document, video, ""));
+  if (video !== null) replaceElement(paragraph, [createVideo(document, video, "")]);
   else if (/^https?:\/\/\S+$/.test(text) && !paragraph.querySelector("a, img"))
-    paragraph.replaceChildren(createLink(document, text, text));
+    replaceElement(paragraph, [createParagraph(document, createLink(document, text, text))]);
 };
 
 /** Removes the wrapper, so that what is in it stands alone. */
@@ -140,7 +153,7 @@ const unwrapEmbed: Change = (figure, document) => {
   if (address === "") return;
   const caption = figure.querySelector("figcaption");
   const paragraph = createParagraph(document, address);
-  figure.replaceWith(paragraph, ...(caption ? [createParagraph(document, ...caption.childNodes)] : []));
+  replaceElement(figure, [paragraph, ...(caption ? [createParagraph(document, ...caption.childNodes)] : [])]);
 };
 
 const changes: readonly (readonly [selector: string, change: Change])[] = [
@@ -154,12 +167,19 @@ const changes: readonly (readonly [selector: string, change: Change])[] = [
   ["p", readLoneAddress],
 ];
 
+/** HTML doesn't know '<iframe />': the rest of the text would be in it. Authors of JSX write that. */
+const closeTags = (html: string) =>
+  html.replace(
+    /<(iframe|video|audio|object|script|style|template|textarea|title|select|svg)\b((?:[^<>"']|"[^"]*"|'[^']*')*)\/>/gi,
+    "<$1$2></$1>",
+  );
+
 /**
  * Other tools' cards, frames and players as HTML that a paste understands, in a document that loads and runs nothing.
  * `count` gets the name of everything that doesn't stay what it is.
  */
 export function prepareHtml(html: string, count: (loss: string) => void): HTMLElement {
-  const document = new DOMParser().parseFromString(sanitizeHtml(html, importRules), "text/html");
+  const document = new DOMParser().parseFromString(sanitizeHtml(closeTags(html), importRules), "text/html");
   for (const [selector, change] of changes)
     for (const element of document.body.querySelectorAll(selector)) change(element, document, count);
   return document.body;

@@ -6,11 +6,12 @@ import { isSitePath, isWebAddress, parseLinkAddress } from "#blog/addresses.ts";
 import { attachmentLimits, findTypeByExtension, getExtension } from "#blog/attachment-types.ts";
 import type { FoundBody } from "#blog/import/found-post.ts";
 import { outlineSections } from "#blog/outline.ts";
+import { extractText } from "#blog/plain-text.ts";
 import type { PostSection } from "#blog/schema.ts";
 import { toPostSlug } from "#blog/slug.ts";
 import type { ChosenFile } from "./chosen-files.ts";
 import type { PostFinder } from "./post-addresses.ts";
-import { prepareHtml } from "./prepare-html.ts";
+import { prepareHtml, replaceElement } from "./prepare-html.ts";
 import { isStandIn, missingPicture, toFileStandIn, toPostStandIn } from "./stand-ins.ts";
 
 /** A file that a post shows or links, to be uploaded with it. */
@@ -113,9 +114,10 @@ function resolveLink(
   const sure = (href: string): LinkReading => ({ href, isLost: false, isUnsure: false });
   const address = given.trim();
   if (isStandIn(address)) return { href: "", isLost: true, isUnsure: false };
-  if (address === "" || address.startsWith("#")) return sure(address);
+  if (address.startsWith("#")) return sure(`#${toPostSlug(address.slice(1)) || "lost"}`);
+  if (address === "") return { href: "", isLost: true, isUnsure: false };
   const post = finder.findPost(address, folder);
-  if (post) return sure(toPostStandIn(post.at, toAnchor(post.anchor)));
+  if (post) return sure(toPostStandIn(post.at, toAnchor(post.anchor, isFromHere)));
   const absolute = address.replace(/^\/\//, "https://").replace(/^__GHOST_URL__/, siteUrl);
   const isRemote = parseLinkAddress(absolute) !== null && !isSitePath(absolute);
   if (isRemote && !finder.isOldSite(absolute)) return sure(absolute);
@@ -131,15 +133,18 @@ function resolveLink(
 }
 
 /** Headings of a post have ids of their own form. */
-const toAnchor = (anchor: string) => {
+const toAnchor = (anchor: string, isFromHere: boolean) => {
   const slug = toPostSlug(anchor.slice(1).replace(/%[0-9a-f]{2}/gi, ""));
-  return slug === "" ? "" : `#part-${slug.replace(/^part-/, "")}`;
+  if (slug === "") return "";
+  return isFromHere && slug.startsWith("part-") ? `#${slug}` : `#part-${slug}`;
 };
 
 export interface ReadBody {
   sections: PostSection[];
   losses: string[];
 }
+
+const isPictureAddress = (address: string) => /\.(?:png|jpe?g|gif|webp|avif)(?:$|[?#])/i.test(address);
 
 const quoteSome = (items: readonly string[]) => {
   const shown = [...new Set(items)];
@@ -149,15 +154,38 @@ const quoteSome = (items: readonly string[]) => {
 const describe = (count: number, one: string, many: string) =>
   count === 0 ? [] : [count === 1 ? one : `${count} ${many}`];
 
-function fixAnchors(sections: readonly PostSection[]): PostSection[] {
+const anchorLink = /<a href="(#[^"]*)"[^<>]*>([\s\S]*?)<\/a>/g;
+
+/** Links within the post lead to its headings. Marks at other positions, such as footnotes, can't be stored. */
+function fixAnchors(sections: readonly PostSection[], isFromHere: boolean): { sections: PostSection[]; lost: number } {
   const ids = new Set(outlineSections(sections).ids.values());
-  return sections.map((section) => ({
+  let lost = 0;
+  const fixed = sections.map((section) => ({
     ...section,
-    content: section.content.replace(/href="(#[^"]*)"/g, (whole, anchor: string) => {
-      const id = toAnchor(anchor);
-      return ids.has(id.slice(1)) ? `href="${id}"` : whole;
+    content: section.content.replace(anchorLink, (whole, anchor: string, text: string) => {
+      const id = toAnchor(anchor, isFromHere);
+      if (ids.has(id.slice(1))) return whole.replace(`href="${anchor}"`, `href="${id}"`);
+      lost += 1;
+      return section.type === "button" || section.type === "video" ? whole : text;
     }),
   }));
+  return { sections: fixed, lost };
+}
+
+const countLetters = (text: string) => text.replace(/[\s\u200b]+/g, "").length;
+
+const visibleText = (html: string) =>
+  extractText(
+    html.replace(/<!--[\s\S]*?-->|<(script|style|noscript|svg|iframe|video|audio)\b[\s\S]*?<\/\1\s*>/gi, " "),
+  );
+
+/** Damaged HTML can hide the rest of a post. */
+function describeMissingText(html: string, sections: readonly PostSection[]): string[] {
+  const given = countLetters(visibleText(html));
+  const read = countLetters(sections.map(({ content }) => extractText(content)).join(" "));
+  return given > 400 && read < given * 0.8
+    ? [`part of its text: ${Math.round((read / given) * 100)}% of it could be read`]
+    : [];
 }
 
 /** A body as sections. Addresses of files and posts are stand-ins until they are known. */
@@ -177,13 +205,18 @@ export function readBody(body: FoundBody, files: FileList, context: BodyContext)
     picture.setAttribute("src", address);
   }
   const lost: string[] = [];
+  const ofPictures: string[] = [];
   const unsure: string[] = [];
   for (const link of prepared.querySelectorAll("a[href]")) {
     const given = link.getAttribute("href") ?? "";
     const { href, isLost, isUnsure } = resolveLink(given, files, context);
-    if (isLost) lost.push(given);
-    if (isUnsure) unsure.push(given);
-    link.setAttribute("href", href);
+    // A picture can't be a link. One to the picture itself is no loss.
+    if (link.querySelector("img")) {
+      if (!isPictureAddress(given)) ofPictures.push(given);
+    } else if (isLost) lost.push(given);
+    else if (isUnsure) unsure.push(given);
+    if (isLost) replaceElement(link, [...link.childNodes]);
+    else link.setAttribute("href", href);
   }
   for (const block of prepared.querySelectorAll("[data-href]")) {
     const { href } = resolveLink(block.getAttribute("data-href") ?? "", files, context);
@@ -199,13 +232,21 @@ export function readBody(body: FoundBody, files: FileList, context: BodyContext)
       imageAlt: section.imageAlt || (alts.get("") ?? "A picture that wasn't found").slice(0, 300),
     };
   });
+  const fixed = fixAnchors(sections, context.isFromHere);
   return {
-    sections: fixAnchors(sections),
+    sections: fixed.sections,
     losses: [
+      ...describeMissingText(html, sections),
       ...describe(counts.frame, "an embedded frame, now a link", "embedded frames, now links"),
       ...describe(counts.player, "a player, now a link", "players, now links"),
       ...listPasteLosses(readable),
       ...(lost.length > 0 ? [`links that lead nowhere here (${quoteSome(lost)})`] : []),
+      ...describe(
+        fixed.lost,
+        "a link within the text, such as of a footnote",
+        "links within the text, such as of footnotes",
+      ),
+      ...(ofPictures.length > 0 ? [`links of pictures (${quoteSome(ofPictures)})`] : []),
       ...(unsure.length > 0 ? [`links to other parts of the old site, unchanged (${quoteSome(unsure)})`] : []),
     ],
   };

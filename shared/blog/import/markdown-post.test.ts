@@ -90,6 +90,7 @@ test("tags of templates become Markdown, stay in code, and are listed where nobo
     "{{< youtube abcdefghijk >}}",
     "`{{ code }}` {% include x.html %}",
     "```\n{{ code }}\n```",
+    '<aside markdown="1">*a*</aside>',
   ].join("\n\n");
   const { body, losses } = readMarkdownPost("a.md", given);
   expect(body).toEqual({
@@ -100,6 +101,7 @@ test("tags of templates become Markdown, stay in code, and are listed where nobo
       "\nhttps://www.youtube.com/watch?v=abcdefghijk\n",
       "`{{ code }}` {% include x.html %}",
       "```\n{{ code }}\n```",
+      '<aside markdown="1">\n\n*a*</aside>',
     ].join("\n\n"),
   });
   expect(losses).toEqual(["template tags, which are text now (include)"]);

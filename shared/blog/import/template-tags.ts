@@ -61,6 +61,8 @@ export function readTemplateTags(given: string): TemplateReading {
         /{{[<%]\s*(youtube|vimeo)\s+(?:id\s*=\s*)?["']?([\w-]+)["']?[^>%]*[>%]}}/g,
         (_, site: string, id: string) => `\n${videoSites[site]}${id}\n`,
       )
+      // Markdown in HTML, which an empty line says elsewhere.
+      .replace(/(<[a-z]\w*\b[^<>]*\bmarkdown\s*=\s*["']?(?:1|block|span)["']?[^<>]*>)/gi, "$1\n\n")
       .replace(/{:\s*[.#\w][^}\n]*}/g, "")
       .replace(/{%-?\s*(?:raw|endraw)\s*-?%}/g, "")
       .replace(/{{[<%]\s*\/?\s*([\w-]+)|{%-?\s*(\w+)|{{-?\s*([\w.]+)/g, (whole: string, ...names: unknown[]) => {
