@@ -48,7 +48,8 @@ const escapeAlt = (text: string) => text.replace(/[\\[\]*_`<]/g, "\\$&");
 
 function writeImage({ imageUrl, imageAlt, content }: PostSection): string {
   if (content !== "") return writeHtml({ type: "image", content, imageUrl, imageAlt });
-  return `![${escapeAlt(imageAlt)}](<${imageUrl}>)`;
+  const address = /[\s()<>]/.test(imageUrl) ? `<${imageUrl}>` : imageUrl;
+  return `![${escapeAlt(imageAlt)}](${address})`;
 }
 
 function writeLinkBlock(type: string, content: string): string {

@@ -168,14 +168,19 @@ test("any text in any block comes back", async () => {
     if (name === "table") return section("table", `<table><tr><th>${text}</th><th>y</th></tr></table>`);
     return section(name, name === "code" ? `<pre><code>${text}</code></pre>` : text);
   };
-  const toLine = (text: string) => text.replace(/\s+/g, " ");
+  /** Marks around nothing show nothing. */
+  const toLine = (text: string): string => {
+    const without = text.replace(/<(\w+)><\/\1>/g, "");
+    return without === text ? text.replace(/\s+/g, " ") : toLine(without);
+  };
   await fc.assert(
     fc.asyncProperty(fc.array(fc.tuple(type, content), { minLength: 1, maxLength: 4 }), async (given) => {
       const sections = given
         .map(([name, text]) => build(name, text))
         .filter((made) => /[a-z]/.test(made.content.replace(/<[^>]*>/g, "")));
       const { text, losses } = await importAgain(buildPost({ sections }));
-      const read = (made: readonly PostSection[]) => made.map((one) => [one.type, toLine(one.content)]);
+      const read = (made: readonly PostSection[]) =>
+        made.map((one) => [one.type, one.type === "code" ? one.content : toLine(one.content)]);
       if (losses.length === 0) expect(read(text.sections)).toEqual(read(sections));
       expect(losses).toEqual([]);
     }),

@@ -20,9 +20,20 @@ export interface WrittenPost {
 
 const fileAddress = /\/files\/[\w./%-]+/g;
 
+const emptyMark = /<(strong|em|b|i|u|s|mark|sub|sup|code)><\/\1>/g;
+
+function toVisible(content: string): string {
+  const without = content.replace(emptyMark, "");
+  return without === content ? content.replace(/\s+/g, " ").trim() : toVisible(without);
+}
+
 /** The section's parts that an import reads. */
 const toComparable = ({ type, content, imageUrl, imageAlt }: PostSection) =>
-  JSON.stringify(type === "image" ? [type, content, imageUrl, imageAlt] : [type, content.replace(/\s+/g, " ")]);
+  JSON.stringify([
+    type,
+    type === "code" ? content : toVisible(content),
+    ...(type === "image" ? [imageUrl, imageAlt] : []),
+  ]);
 
 const isSame = (one: readonly PostSection[], other: readonly PostSection[]) =>
   one.length === other.length &&
