@@ -187,7 +187,7 @@ test("a post that was edited after its import stays as it is", async () => {
   const job = await openJob({ api });
   await job.run();
   expect([...site.posts.values()][0]?.title).toBe("Edited");
-  expect(job.getProgress().posts[0]).toMatchObject({ state: "existing" });
+  expect(job.getProgress().posts.map(({ state }) => state)).toEqual(["existing", "existing", "existing"]);
 });
 
 test("a refused post or file is listed, and the others are imported", async () => {

@@ -67,6 +67,8 @@ interface Step {
   /** Of each file, by its name in the post. */
   uploads: Map<string, { key: string; url: string | null }>;
   stored: AdminPost | null;
+  /** Whether this import created it, not an earlier one. */
+  isNew: boolean;
 }
 
 /** `files`: the stored addresses by stand-in or web address. */
@@ -139,6 +141,7 @@ export function createImportJob({ api, chosen, getPostSlug, fetchPicture }: Impo
       replaceKey: crypto.randomUUID(),
       uploads: new Map(),
       stored: null,
+      isNew: false,
     };
     steps[at] = step;
     return step;
@@ -157,7 +160,9 @@ export function createImportJob({ api, chosen, getPostSlug, fetchPicture }: Impo
     const none: ReadonlyMap<string, string> = new Map();
     const text = buildText(step.chosen, none, toAddresses(none, step.chosen.slug));
     try {
-      return await api.createPost({ body: { ...text, _id: step.id }, headers: headers(step.createKey) });
+      const post = await api.createPost({ body: { ...text, _id: step.id }, headers: headers(step.createKey) });
+      step.isNew = true;
+      return post;
     } catch (error) {
       if (!(error instanceof ApiFailure) || error.status !== 409) throw error;
       const current = PostConflict.safeParse(error.body).data?.current;
@@ -226,7 +231,7 @@ export function createImportJob({ api, chosen, getPostSlug, fetchPicture }: Impo
       const { version } = step.stored;
       await api.replacePost({ params: { id: step.id }, body: { ...text, version }, headers: headers(step.replaceKey) });
     }
-    changePost(at, { state: "created" });
+    changePost(at, { state: step.isNew || files.size > 0 ? "created" : "existing" });
   }
 
   async function run(): Promise<void> {

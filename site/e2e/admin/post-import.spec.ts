@@ -25,6 +25,7 @@ const createName = (name: string) => `${name}-${crypto.randomUUID().slice(0, 8)}
 async function openImport(page: Page) {
   await page.goto("/admin/import-posts");
   await waitForHydration(page);
+  await expect(page.getByRole("heading", { level: 1, name: "Import posts" })).toBeVisible();
   const input = page.getByLabel("Choose files", { exact: true }).and(page.locator("input"));
   return { choose: (files: ReturnType<typeof toFile>[]) => input.setInputFiles(files) };
 }
