@@ -1,5 +1,5 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useAdmin } from "#admin/admin-context.ts";
 import { dashboardKey } from "#admin/dashboard/list/use-entries.ts";
 import { reportFailure } from "#admin/failure-message.ts";
@@ -46,8 +46,13 @@ const selectFirst = (posts: readonly ReviewedPost[]): ReadonlySet<number> =>
     posts.filter((entry) => canImport(entry) && entry.post.found.isLikely && !entry.isTakenHere).map(({ at }) => at),
   );
 
-/** Lets the screen draw. */
-const pause = () => new Promise<void>((resolve) => setTimeout(resolve));
+class Canceled extends Error {}
+
+/** Lets the screen draw, and stops what nobody waits for. */
+const createPause = (isCurrent: () => boolean) => async () => {
+  await new Promise<void>((resolve) => setTimeout(resolve));
+  if (!isCurrent()) throw new Canceled();
+};
 
 export function useImport() {
   const { api } = useAdmin();
@@ -60,6 +65,12 @@ export function useImport() {
   });
   /** Files chosen later replace what is being read. */
   const reading = useRef(0);
+  useEffect(
+    () => () => {
+      reading.current += 1;
+    },
+    [],
+  );
 
   const plan = async (source: ImportSource, siteUrl: string, isCurrent: () => boolean) => {
     const show = (label: string) => (done: number, total: number) => {
@@ -68,6 +79,7 @@ export function useImport() {
     show("Looking at this site’s posts")(0, 0);
     const existing = await listExistingPosts(api);
     const isCategory = (name: string) => existing.categories.has(name);
+    const pause = createPause(isCurrent);
     const posts = await planImport(source, { siteUrl, isCategory, pause, onProgress: show("Reading posts") });
     const addressed = chooseAddresses(posts, existing);
     return addressed.map((entry, at) => ({ ...entry, at, post: posts[at] as PlannedPost }));
@@ -94,7 +106,7 @@ export function useImport() {
       const onProgress = (done: number, total: number) => {
         if (isCurrent()) setStep({ name: "reading", label: "Reading files", done, total });
       };
-      const found = await readSource(files, { pause, onProgress });
+      const found = await readSource(files, { pause: createPause(isCurrent), onProgress });
       const source = { ...found, notes: [...notes, ...found.notes] };
       const posts = await plan(source, source.siteUrl, isCurrent);
       if (!isCurrent()) return;

@@ -147,7 +147,7 @@ export async function readWordPressItems(text: string, pause: () => Promise<void
     }
     reader.end();
   } catch (error) {
-    if (!(error instanceof Error)) throw error;
+    if (!(error instanceof Damage)) throw error;
     damage = `Line ${reader.line}: ${error.message}`;
   }
   if (!reader.isWordPress) return null;
