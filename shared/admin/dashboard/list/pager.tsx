@@ -2,10 +2,6 @@ import { AdminLink } from "#admin/admin-link.tsx";
 import { Button } from "#ui/controls/button.tsx";
 import { Icon } from "#ui/icons/icon.tsx";
 import { listPages } from "#ui/layout/list-pages.ts";
-import { PageJump } from "./page-jump.tsx";
-
-/** With more pages, some have no link. */
-const mostListed = 5;
 
 interface PagerProps {
   page: number;
@@ -47,7 +43,6 @@ export function Pager({ page, pages, buildPath }: PagerProps) {
           </AdminLink>
         </Button>
       )}
-      {pages > mostListed && <PageJump pages={pages} buildPath={buildPath} />}
     </nav>
   );
 }
