@@ -25,7 +25,7 @@ export function ChooseFiles({ notes, onFiles }: ChooseFilesProps) {
       )}
       <p className="soft">
         Nothing is created before you’ve seen the list. Imported posts are drafts: visitors see none of them until you
-        publish it.
+        publish them.
       </p>
       <FileDrop label="Files to import" button="Choose files" accept={accept} multiple onFiles={onFiles}>
         <ul className="import-kinds">

@@ -109,7 +109,7 @@ export function ImportReviewPart({ review, choices, onChange, onSiteUrl, onStart
         <SiteUrlForm siteUrl={siteUrl} onSiteUrl={onSiteUrl} />
       </div>
       {remote.length > 0 && (
-        <div>
+        <div className="import-remote">
           <Checkbox
             label={`Copy ${pluralize(remote.length, ["picture", "pictures"])} of other sites to this one`}
             checked={copiesPictures}
