@@ -23,6 +23,7 @@ const AssessmentFiguresScreen = lazy(async () => ({
 const PostFiguresScreen = lazy(async () => ({
   default: (await import("./health/post-figures-screen.tsx")).PostFiguresScreen,
 }));
+const ImportScreen = lazy(async () => ({ default: (await import("./post-import/import-screen.tsx")).ImportScreen }));
 const OccupationsScreen = lazy(async () => ({
   default: (await import("./occupations/occupations-screen.tsx")).OccupationsScreen,
 }));
@@ -46,6 +47,8 @@ function Screen({ shown }: { shown: AdminScreen }) {
       return <DashboardScreen />;
     case "post-editor":
       return <PostEditorScreen postId={shown.postId} />;
+    case "post-import":
+      return <ImportScreen />;
     case "occupations":
       return <OccupationsScreen />;
     case "occupation-editor":

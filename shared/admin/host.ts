@@ -72,6 +72,8 @@ export interface AdminHost {
   localCopies: LocalCopyStore;
   /** Offers a file for download. */
   saveFile(name: string, contents: Blob): void;
+  /** Reads a file of the site by its path, such as '/files/…'. Null where only the API can be reached. */
+  readFile: ((path: string) => Promise<Blob>) | null;
   /** Whether the API is a developer's: then it answers calls that it refuses elsewhere. */
   isDevelopment: boolean;
   /** The visitors' site without a trailing slash, for 'View site' and preview links. */

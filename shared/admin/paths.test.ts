@@ -8,6 +8,7 @@ test.each([
   [adminPaths.editPost("a-post"), { screen: "post-editor", postId: "a-post" }],
   ["/admin/new-assessment", { screen: "assessment-editor", assessmentId: null }],
   [adminPaths.editAssessment("ipip"), { screen: "assessment-editor", assessmentId: "ipip" }],
+  [adminPaths.importPosts, { screen: "post-import" }],
   [adminPaths.postFigures("a-post"), { screen: "post-figures", postId: "a-post" }],
   [adminPaths.assessmentFigures("ipip"), { screen: "assessment-figures", assessmentId: "ipip" }],
   ["/admin/occupations", { screen: "occupations" }],

@@ -4,6 +4,7 @@ export type AdminScreen =
   | { screen: "dashboard" }
   | { screen: "post-editor"; postId: string | null }
   | { screen: "assessment-editor"; assessmentId: string | null }
+  | { screen: "post-import" }
   | { screen: "post-figures"; postId: string }
   | { screen: "assessment-figures"; assessmentId: string }
   | { screen: "occupations" }
@@ -16,6 +17,7 @@ export type AdminScreen =
 const fixedScreens: Record<string, AdminScreen> = {
   "/admin": { screen: "dashboard" },
   "/admin/new-post": { screen: "post-editor", postId: null },
+  "/admin/import-posts": { screen: "post-import" },
   "/admin/new-assessment": { screen: "assessment-editor", assessmentId: null },
   "/admin/occupations": { screen: "occupations" },
   "/admin/new-occupation": { screen: "occupation-editor", occupationId: null },
@@ -48,6 +50,7 @@ export function parseAdminPath(path: string): AdminScreen | null {
 export const adminPaths = {
   dashboard: "/admin",
   newPost: "/admin/new-post",
+  importPosts: "/admin/import-posts",
   newAssessment: "/admin/new-assessment",
   occupations: "/admin/occupations",
   newOccupation: "/admin/new-occupation",

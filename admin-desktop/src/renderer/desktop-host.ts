@@ -69,6 +69,8 @@ export function createDesktopHost(store: DesktopStore): AdminHost {
       list: (prefix) => callMain("listLocalCopies", { prefix }),
     },
     saveFile: (name, contents) => void exportFile(name, contents),
+    // The page may call nothing but main, which reads the API.
+    readFile: null,
     isDevelopment: false,
     siteUrl: () => getConnection().server ?? "",
     homeLink: { label: "Drafts", to: "/" },

@@ -13,6 +13,11 @@ export interface PaletteCommand {
 export const commands: readonly PaletteCommand[] = [
   { label: "New post", keywords: "create write add blog", action: { to: adminPaths.newPost } },
   { label: "New assessment", keywords: "create add", action: { to: adminPaths.newAssessment } },
+  {
+    label: "Import posts",
+    keywords: "markdown ghost wordpress wxr migrate upload blog",
+    action: { to: adminPaths.importPosts },
+  },
   { label: "Blog posts", keywords: "dashboard go to list", action: { to: `${adminPaths.dashboard}?type=blog` } },
   {
     label: "Assessments",

@@ -3,6 +3,11 @@ export interface ArchivedFile {
   text: string;
 }
 
+export interface ArchivedBytes {
+  name: string;
+  bytes: Uint8Array;
+}
+
 const localSignature = 0x04034b50;
 const entrySignature = 0x02014b50;
 const endSignature = 0x06054b50;
@@ -55,14 +60,14 @@ function join(parts: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
 }
 
 /** A ZIP archive without compression. */
-export function createArchive(files: readonly ArchivedFile[]): Uint8Array<ArrayBuffer> {
+export function createArchive(files: readonly (ArchivedFile | ArchivedBytes)[]): Uint8Array<ArrayBuffer> {
   const encoder = new TextEncoder();
   const contents: Uint8Array[] = [];
   const directory: Uint8Array[] = [];
   let offset = 0;
-  for (const { name, text } of files) {
-    const nameBytes = encoder.encode(name);
-    const bytes = encoder.encode(text);
+  for (const file of files) {
+    const nameBytes = encoder.encode(file.name);
+    const bytes = "text" in file ? encoder.encode(file.text) : file.bytes;
     const description = [
       ...[u16(utf8), u16(0), u16(0), u16(date), u32(computeChecksum(bytes))],
       ...[u32(bytes.length), u32(bytes.length), u16(nameBytes.length), u16(0)],

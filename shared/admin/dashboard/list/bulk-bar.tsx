@@ -9,13 +9,15 @@ interface BulkBarProps {
   isBin: boolean;
   count: number;
   onAction: (action: BulkAction) => Promise<void>;
+  /** Null where this kind has no export. */
+  onExport: (() => void) | null;
   onClear: () => void;
 }
 
 const listActions = ["on", "off", "feature", "unfeature", "delete"] as const;
 const binActions = ["restore"] as const;
 
-export function BulkBar({ listing, isBin, count, onAction, onClear }: BulkBarProps) {
+export function BulkBar({ listing, isBin, count, onAction, onExport, onClear }: BulkBarProps) {
   const [busy, setBusy] = useState<BulkAction | null>(null);
   const runAction = async (action: BulkAction) => {
     setBusy(action);
@@ -39,6 +41,11 @@ export function BulkBar({ listing, isBin, count, onAction, onClear }: BulkBarPro
           {listing.bulk[action].label}
         </Button>
       ))}
+      {onExport && (
+        <Button size="s" onClick={onExport}>
+          Export
+        </Button>
+      )}
       <Button size="s" variant="quiet" onClick={onClear}>
         Clear selection
       </Button>

@@ -1,7 +1,13 @@
 import { buildVersionHeaders, capitalize } from "#admin/drafts/document-kind.ts";
 import type { ApiClient } from "#api/client.ts";
 import type { Entry } from "./entry.ts";
-import { type BulkAction, type DocumentListing, pageSize, type SelectOption } from "./listing.ts";
+import {
+  type BulkAction,
+  type DocumentListing,
+  type DocumentTransfer,
+  pageSize,
+  type SelectOption,
+} from "./listing.ts";
 
 /** One of the two states of a document: whether visitors see it. */
 interface ListedState<Status, Verb> {
@@ -52,6 +58,7 @@ export interface ListedKind<Listed, Status extends string, Sort extends string, 
     "type" | "noun" | "pluralNoun" | "columns" | "newPath" | "buildEditPath" | "listCategories"
   > {
   buildFiguresPath?: (id: string) => string;
+  transfer?: DocumentTransfer;
   states: readonly [on: ListedState<Status, Verb>, off: ListedState<Status, Verb>];
   statuses: readonly Status[];
   sorts: readonly Sort[];
@@ -84,9 +91,18 @@ export function createListing<Listed, Status extends string, Sort extends string
   };
   const describeChange = (pastTense: string) => `${capitalize(noun)} ${pastTense} successfully`;
   const statusOptions: SelectOption[] = [on, off].map(({ status, label }) => ({ value: status, label }));
-  const { type, pluralNoun, columns, newPath, buildEditPath, listCategories, buildFiguresPath = null } = kind;
+  const {
+    type,
+    pluralNoun,
+    columns,
+    newPath,
+    buildEditPath,
+    listCategories,
+    buildFiguresPath = null,
+    transfer = null,
+  } = kind;
   return {
-    ...{ type, noun, pluralNoun, columns, newPath, buildEditPath, buildFiguresPath, listCategories },
+    ...{ type, noun, pluralNoun, columns, newPath, buildEditPath, buildFiguresPath, listCategories, transfer },
     statuses: [{ value: "", label: "All statuses" }, ...statusOptions, { value: "deleted", label: "Bin" }],
     sorts: [
       { value: "newest", label: "Newest first" },

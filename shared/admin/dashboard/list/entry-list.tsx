@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import { useAdmin } from "#admin/admin-context.ts";
+import { AdminLink } from "#admin/admin-link.tsx";
 import { Button } from "#ui/controls/button.tsx";
 import { ConfirmDialog } from "#ui/feedback/confirm-dialog.tsx";
 import { buildDashboardPath, changeQuery, type DashboardQuery } from "../dashboard-query.ts";
@@ -28,6 +29,8 @@ export function EntryList({ listing, query }: { listing: DocumentListing; query:
   /** The deleted entry whose neighbor gets the focus once it is gone. */
   const focusAfterDelete = useRef<{ id: string; at: number } | null>(null);
   const [isHelpOpen, setHelpOpen] = useState(false);
+  const { transfer } = listing;
+  const [exported, setExported] = useState<{ ids: readonly string[] | null } | null>(null);
   const region = useRef<HTMLElement>(null);
   const searchBox = useRef<HTMLInputElement>(null);
   const isBin = query.status === "deleted";
@@ -124,13 +127,31 @@ export function EntryList({ listing, query }: { listing: DocumentListing; query:
       <div className="dash-foot">
         <Pager page={query.page} pages={totalPages} buildPath={(to) => buildDashboardPath({ ...query, page: to })} />
         <p className="small muted">Changes are saved automatically.</p>
+        {transfer && (
+          <>
+            <Button variant="quiet" size="s" asChild>
+              <AdminLink to={transfer.importPath}>Import {listing.pluralNoun}</AdminLink>
+            </Button>
+            <Button variant="quiet" size="s" onClick={() => setExported({ ids: null })}>
+              Export all {listing.pluralNoun}
+            </Button>
+          </>
+        )}
         <Button variant="quiet" size="s" onClick={() => setHelpOpen(true)}>
           Keyboard shortcuts
         </Button>
       </div>
       {selection.ids.size > 0 && (
-        <BulkBar listing={listing} isBin={isBin} count={selection.ids.size} onAction={startAction} onClear={clear} />
+        <BulkBar
+          listing={listing}
+          isBin={isBin}
+          count={selection.ids.size}
+          onAction={startAction}
+          onExport={transfer && !isBin ? () => setExported({ ids: [...selection.ids] }) : null}
+          onClear={clear}
+        />
       )}
+      {transfer && exported && <transfer.ExportDialog ids={exported.ids} onClose={() => setExported(null)} />}
       {isHelpOpen && <ShortcutsDialog onClose={() => setHelpOpen(false)} />}
       {toDelete && (
         <ConfirmDialog

@@ -1,3 +1,4 @@
+import type { ComponentType } from "react";
 import type { ApiClient } from "#api/client.ts";
 import type { DashboardQuery } from "../dashboard-query.ts";
 import type { Entry, EntryPage } from "./entry.ts";
@@ -10,6 +11,13 @@ export type BulkAction = "on" | "off" | "feature" | "unfeature" | "delete" | "re
 export interface SelectOption {
   value: string;
   label: string;
+}
+
+/** How documents come from other tools and go to them. */
+export interface DocumentTransfer {
+  importPath: string;
+  /** `ids`: null for all documents. */
+  ExportDialog: ComponentType<{ ids: readonly string[] | null; onClose: () => void }>;
 }
 
 /** How the dashboard lists one kind of document: its texts, its filters and its API calls. */
@@ -39,6 +47,7 @@ export interface DocumentListing {
   buildEditPath: (id: string) => string;
   /** Where the first figure leads; null without figures over time. */
   buildFiguresPath: ((id: string) => string) | null;
+  transfer: DocumentTransfer | null;
   list: (api: ApiClient, query: DashboardQuery) => Promise<EntryPage>;
   listCategories: (api: ApiClient) => Promise<SelectOption[]>;
   /** Resolves with the stored entry. Refused when the entry's version is outdated. */

@@ -1,5 +1,6 @@
 import { formatDay } from "#admin/format-date.ts";
 import { adminPaths } from "#admin/paths.ts";
+import { LazyExportDialog } from "#admin/post-export/lazy-export-dialog.ts";
 import { PostConflict, type PostEntry, PostSort, PostStatus } from "#api/admin-posts.ts";
 import { parseImageAddress } from "#blog/addresses.ts";
 import { blogCategories } from "#blog/categories.ts";
@@ -48,6 +49,7 @@ export const postsListing = createListing({
   newPath: adminPaths.newPost,
   buildEditPath: adminPaths.editPost,
   buildFiguresPath: adminPaths.postFigures,
+  transfer: { importPath: adminPaths.importPosts, ExportDialog: LazyExportDialog },
   listCategories: async () => blogCategories.map((name) => ({ value: name, label: name })),
   toEntry,
   parseConflict: (body) => PostConflict.safeParse(body).data?.current ?? null,

@@ -34,7 +34,11 @@ export function readLineOf(element: HTMLElement): string {
   if (ignoredTags.has(tagName.toUpperCase()) || isWordMark(element)) return "";
   if (tagName === "BR") return "<br />";
   const inner = readLine(element);
-  if (tagName === "A") return `<a href="${escapeValue(element.getAttribute("href") ?? "")}">${inner}</a>`;
+  if (tagName === "A") {
+    const title = element.getAttribute("title");
+    const href = escapeValue(element.getAttribute("href") ?? "");
+    return `<a href="${href}"${title ? ` title="${escapeValue(title)}"` : ""}>${inner}</a>`;
+  }
   // Google wraps the whole document in a <b> that isn't bold.
   if (tagName === "B" && /font-weight:\s*normal/.test(readStyle(element))) return inner;
   if (/^(?:B|STRONG|I|EM|CODE|U|S|MARK|SUB|SUP)$/.test(tagName))

@@ -12,7 +12,7 @@ export const ignoredTags = new Set("HEAD LINK META NOSCRIPT OBJECT SCRIPT STYLE 
 
 const lower = (tags: Iterable<string>) => [...tags].map((tag) => tag.toLowerCase());
 
-const pasteRules: IOptions = {
+export const pasteRules: IOptions = {
   allowedTags: [
     ...lower(blockTags),
     ...inlineTags,
@@ -30,6 +30,7 @@ const pasteRules: IOptions = {
       "data-language",
       "data-block",
       "data-href",
+      "data-section",
     ],
     a: ["href", "title"],
     code: ["class"],

@@ -2,9 +2,8 @@ import { parseImageAddress } from "#blog/addresses.ts";
 import { escapeText } from "#blog/plain-text.ts";
 import { sanitizeInline, sanitizeSection, toPlainText } from "#blog/sanitize.ts";
 import type { PostSection } from "#blog/schema.ts";
-import { readCode, writeCode, writeTable } from "#blog/section-content.ts";
+import { readCode, writeCode, writeLink, writeTable } from "#blog/section-content.ts";
 import { type ListItem, readList, type SectionList, writeList } from "#blog/section-list.ts";
-import type { SectionType } from "#blog/sections.ts";
 import { isElement, isWordItem, isWordMark, readLine, readLineOf, readWordLevel } from "./paste-line.ts";
 import { readPicture } from "./paste-picture.ts";
 import { blockTags, cleanPaste } from "./paste-rules.ts";
@@ -45,7 +44,8 @@ class Reader {
       return;
     }
     if (tagName !== "P" || (element.textContent ?? "").trim() !== "") this.endWordList();
-    if (tagName === "UL" || tagName === "OL") this.addList(element);
+    if (isMarked(element)) this.addMarked(element);
+    else if (tagName === "UL" || tagName === "OL") this.addList(element);
     else if (/^H[1-6]$/.test(tagName)) {
       this.add(tagName === "H1" || tagName === "H2" ? "heading" : "subheading", readLine(element));
       this.readPictures(element);
@@ -61,6 +61,15 @@ class Reader {
       this.read(element);
       this.endLine();
     }
+  }
+
+  private addMarked(element: HTMLElement): void {
+    const type = findMark(element);
+    if (type === "video" || type === "button") {
+      const href = element.getAttribute("data-href") ?? "";
+      const section = buildSection(type, writeLink({ href, label: (element.textContent ?? "").trim() }));
+      if (section.content !== "") this.sections.push(section);
+    } else this.add(type, readParts(element).join("<br />"));
   }
 
   /** A table of one row or column only arranges what is in it, unless it has header cells. */
@@ -143,7 +152,7 @@ class Reader {
     if (picture) this.pictures.set(section, picture);
   }
 
-  private add(type: SectionType, html: string): void {
+  private add(type: string, html: string): void {
     // Line breaks in the source are spaces.
     const section = buildSection(type, html.replace(/[ \t\r\n]+/g, " "));
     if (toPlainText(section.content) !== "") this.sections.push(section);
@@ -158,7 +167,17 @@ function isPicture(figure: Element): boolean {
 
 const toCaption = (caption: Element) => buildSection("image", readLine(caption).replace(/[ \t\r\n]+/g, " ")).content;
 
-const buildSection = (type: SectionType, content: string): PostSection =>
+/** What this editor and exported posts write for blocks that HTML has no element for; '' for anything else. */
+function findMark(element: HTMLElement): string {
+  const block = element.getAttribute("data-block");
+  if (block === "video" || block === "button") return block;
+  if (element.tagName === "DIV" && element.classList.contains("post-callout")) return "callout";
+  return (element.getAttribute("data-section") ?? "").slice(0, 40);
+}
+
+const isMarked = (element: HTMLElement) => findMark(element) !== "";
+
+const buildSection = (type: string, content: string): PostSection =>
   sanitizeSection({ type, content, imageUrl: "", imageAlt: "" });
 
 const containsBlocks = (element: Element) =>

@@ -19,6 +19,11 @@ export const createWebHost = (isDevelopment: boolean): AdminHost => ({
   browserSignIn: null,
   localCopies,
   saveFile: (name, contents) => saveFile(contents, name),
+  readFile: async (path) => {
+    const response = await fetch(path);
+    if (!response.ok) throw new Error(`HTTP ${response.status}`);
+    return response.blob();
+  },
   isDevelopment,
   siteUrl: () => window.location.origin,
   homeLink: null,
