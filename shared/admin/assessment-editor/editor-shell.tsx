@@ -3,6 +3,7 @@ import type { AdminAssessment } from "#api/admin-assessments.ts";
 import { Badge } from "#ui/labels/badge.tsx";
 import { EditorBar, type EditorBarProps } from "../drafts/editor-bar.tsx";
 import { useSaveKey } from "../drafts/use-save-key.ts";
+import { ChangesProvider } from "./changes/changes-context.tsx";
 import { DraftProvider } from "./draft/draft-context.ts";
 import type { OpenDraft } from "./draft/use-open-draft.ts";
 import { EditorBody } from "./editor-body.tsx";
@@ -49,26 +50,30 @@ export function EditorShell({
     <DraftProvider value={draft}>
       <OccupationsProvider value={draft.occupations}>
         <TryProvider>
-          <PanesProvider>
-            <main id="main" className="aed">
-              <SkipLinks />
-              <EditorBar
-                title={stored ? "Edit Assessment" : "Create New Assessment"}
-                badge={
-                  <Badge tone={isActive ? "yes" : "plain"}>{stored ? (isActive ? "Active" : "Inactive") : "New"}</Badge>
-                }
-                status={status}
-                {...(back && { back })}
-                views={<EditorViews />}
-              >
-                {buttons}
-              </EditorBar>
-              {banner}
-              <div className="editor-notices">{notices}</div>
-              <EditorBody stored={stored} actions={actions} />
-            </main>
-            {dialogs}
-          </PanesProvider>
+          <ChangesProvider stored={stored}>
+            <PanesProvider>
+              <main id="main" className="aed">
+                <SkipLinks />
+                <EditorBar
+                  title={stored ? "Edit Assessment" : "Create New Assessment"}
+                  badge={
+                    <Badge tone={isActive ? "yes" : "plain"}>
+                      {stored ? (isActive ? "Active" : "Inactive") : "New"}
+                    </Badge>
+                  }
+                  status={status}
+                  {...(back && { back })}
+                  views={<EditorViews />}
+                >
+                  {buttons}
+                </EditorBar>
+                {banner}
+                <div className="editor-notices">{notices}</div>
+                <EditorBody stored={stored} actions={actions} />
+              </main>
+              {dialogs}
+            </PanesProvider>
+          </ChangesProvider>
         </TryProvider>
       </OccupationsProvider>
     </DraftProvider>

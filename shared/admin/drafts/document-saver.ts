@@ -99,7 +99,13 @@ export function createDocumentSaver<Text extends object, Stored extends { versio
     savedAt,
     hasLocalCopy: true,
   }));
-  const { getState: read, setState: write } = store;
+  const { getState: read } = store;
+  /** Who listens to the state renders an editor: a key that changes nothing in it must not. */
+  const write = (change: Partial<DocumentSaverState<Stored>>) => {
+    const state = read();
+    const hasChanged = (Object.keys(change) as (keyof typeof change)[]).some((name) => change[name] !== state[name]);
+    if (hasChanged) store.setState(change);
+  };
 
   let clearTimer = () => {};
   let unsavedSince: number | null = null;

@@ -1,3 +1,4 @@
+import type { Path } from "#assessment/path.ts";
 import { isSameJson } from "#json/same-json.ts";
 import { formatValue } from "./format-value.ts";
 
@@ -9,6 +10,8 @@ export interface DocumentField<Text> {
   write(text: Text, value: unknown): Text;
   /** The value as lines that a person can compare. */
   format(value: unknown): string;
+  /** Where the editor shows it; null where this text doesn't have it. */
+  locate?(text: Text): Path | null;
 }
 
 export const createField = <Text extends object>(
@@ -26,11 +29,12 @@ export const createField = <Text extends object>(
 /** A field of a text's part. */
 export const nestField = <Text extends object, Part extends keyof Text>(
   part: Part,
-  field: DocumentField<Text[Part]>,
+  { locate, ...field }: DocumentField<Text[Part]>,
 ): DocumentField<Text> => ({
   ...field,
   read: (text) => field.read(text[part]),
   write: (text, value) => ({ ...text, [part]: field.write(text[part], value) }),
+  ...(locate && { locate: (text) => locate(text[part]) }),
 });
 
 /** The fields in which these texts may differ. Documents that contain lists have a field for each item. */

@@ -88,3 +88,41 @@ test("5 MB and 10,000 questions can be opened and edited, and are too much to sa
   const message = /^This assessment has \d\.\d MB; at most 1\.5 MB can be saved\. Shorten it or split it\.$/;
   await expect(page.getByText(message)).toBeVisible();
 });
+
+test("the questions of JSON that nobody knows are pointed at once, also with the keyboard", async ({ page }) => {
+  const rounds = [
+    { entries: [{ ask: "Capital of Norway?", picks: ["Oslo", "Bergen"], good: "Oslo" }] },
+    { entries: [{ ask: "Capital of Sweden?", picks: ["Malmo", "Stockholm"], good: "Stockholm" }] },
+  ];
+  await openJson(page);
+  await page
+    .getByLabel("JSON, CSV or question file")
+    .setInputFiles(buildFile("trivia.json", JSON.stringify({ rounds })));
+  await clickButton(page, "Convert JSON");
+  await clickButton(page, "Point to the questions");
+  const dialog = page.getByRole("dialog", { name: "Point to the questions" });
+  await expect(dialog.getByRole("button", { name: "Convert 0 questions" })).toBeDisabled();
+  const choose = async (field: string, key: string, role: string) => {
+    const select = dialog.getByLabel(`What "rounds, each item, entries, each item, ${field}" contains`);
+    await select.focus();
+    await page.keyboard.press(key);
+    await expect(select).toHaveValue(role);
+  };
+  await choose("ask", "q", "question");
+  await choose("picks", "o", "options");
+  await choose("good", "r", "right");
+  await expect(dialog.getByText("Stockholm (right)")).toBeVisible();
+  expect(await findViolations(page)).toEqual([]);
+  await dialog.getByRole("button", { name: "Convert 2 questions" }).click();
+  await expect(page.getByRole("tab", { name: "Technical Aptitude 2" })).toBeVisible();
+});
+
+test("a table without column names is added with its first row", async ({ page }) => {
+  await openJson(page);
+  const table = "1,I plan my days ahead\n2,I like maps\n";
+  await page.getByLabel("JSON, CSV or question file").setInputFiles(buildFile("items.csv", table));
+  const dialog = page.getByRole("dialog", { name: "Import questions from CSV" });
+  await dialog.getByLabel("The first row is a question").check();
+  await dialog.getByRole("button", { name: "Add 2 questions" }).click();
+  await expect(page.getByText("2 questions added")).toBeVisible();
+});

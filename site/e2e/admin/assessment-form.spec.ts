@@ -366,7 +366,7 @@ test("questions can be edited, moved, copied, deleted and restored, by keyboard 
   await field("Text of option 2").press("Alt+Shift+ArrowUp");
   await expect(field("Text of option 1")).toHaveValue("Dark Red");
   await expect(field("Option 1 is right")).toBeChecked();
-  const preview = panel.getByRole("region", { name: "As visitors see it" });
+  const preview = form.getByRole("region", { name: "As visitors see it" });
   await expect(preview.getByRole("radio")).toHaveCount(3);
   await panel.getByRole("button", { name: "Delete option 1" }).click();
   await expect(preview.getByRole("radio")).toHaveCount(2);
@@ -478,7 +478,7 @@ test("keys, scales and problems of a stored assessment; the form is locked while
 
   await openPart("Scoring");
   await form.getByRole("button", { name: "Create scales from categories" }).click();
-  await form.getByRole("button", { name: /^Grit/ }).click();
+  await form.getByRole("button", { name: /^Grit grit/ }).click();
   const scale = form.getByRole("group", { name: "Scale Grit" });
   await expect(scale.getByLabel("Key of p2")).toHaveValue("-1");
   // Scales follow a question's new id.

@@ -41,6 +41,7 @@ function locatePanes(page: Page) {
     outline: page.getByRole("navigation", { name: "Outline" }),
     form: page.getByRole("region", { name: "Form View" }),
     tools: page.getByRole("region", { name: "Tools" }),
+    inspector: page.getByRole("region", { name: "Inspector" }),
     field: (label: string) => page.getByRole("region", { name: "Form View" }).getByLabel(label, { exact: true }),
   };
 }
@@ -86,7 +87,7 @@ for (const [width, height] of [
     await expect(page.getByRole("button", { name: "Publish", exact: true })).toBeInViewport({ ratio: 1 });
     expect(await page.evaluate(() => document.documentElement.scrollHeight - innerHeight)).toBeLessThanOrEqual(0);
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
-    expect(await form.evaluate((pane) => pane.scrollHeight > pane.clientHeight)).toBe(true);
+    expect(await page.locator(".eform").evaluate((pane) => pane.scrollHeight > pane.clientHeight)).toBe(true);
     if (width < 1000) expect((await requireBox(bar)).y + (await requireBox(bar)).height).toBeLessThanOrEqual(116);
 
     const toggle = page.getByRole("button", { name: "Outline", exact: true });
@@ -153,7 +154,7 @@ test("F6 and skip links move between the panes, and the help lists the keys", as
 
   await outline.getByRole("button", { name: "Keyboard shortcuts" }).click();
   const help = page.getByRole("dialog", { name: "Keyboard shortcuts" });
-  await expect(help.getByText("Next pane: bar, outline, editor, problems")).toBeVisible();
+  await expect(help.getByText("Next pane: bar, outline, editor, inspector, problems")).toBeVisible();
   await expect(help.getByText("Add a question below, of the same type and scale")).toBeVisible();
   expect(await findViolations(page)).toEqual([]);
 });
@@ -175,13 +176,84 @@ test("the outline marks questions, finds them and goes to them in the form and i
   await outline.getByRole("button", { name: /2 questions$/ }).click();
   await expect(form.getByLabel("Scale label")).toBeFocused();
 
-  await outline.getByRole("searchbox", { name: "Find a question" }).fill("(39)");
+  await outline.getByRole("searchbox", { name: "Find a question or scale" }).fill("(39)");
   await expect(outline.locator(".outline-question")).toHaveCount(1);
-  await outline.getByRole("searchbox", { name: "Find a question" }).fill("");
+  await outline.getByRole("searchbox", { name: "Find a question or scale" }).fill("grit");
+  await expect(outline.locator(".outline-question")).toHaveCount(0);
+  await expect(outline.getByRole("button", { name: /^Grit/ })).toBeVisible();
+  await outline.getByRole("searchbox", { name: "Find a question or scale" }).fill("");
   await page.getByRole("button", { name: "JSON Input", exact: true }).click();
   await expect(page.locator(".ecode-text .view-lines")).toContainText('"id"');
   await outline.getByRole("button", { name: /^p40/ }).click();
   await expect(page.locator(".ecode-text .view-lines")).toContainText("(40)");
+});
+
+test("changes since the publication are marked, listed and undone one by one", async ({ page, api }) => {
+  const id = createId();
+  await api.createAssessment({ body: { ...buildStored(id), isActive: true } });
+  await page.goto(`/admin/edit-assessment/${id}`);
+  const { bar, outline, form, field, tools } = locatePanes(page);
+  await expect(field("Title")).toHaveValue("Workbench");
+  await expect(tools.getByRole("tab", { name: "Changes 0" })).toBeVisible();
+  await field("Title").fill("Another title");
+  await outline.getByRole("button", { name: /^p2 / }).click();
+  const text = form.getByRole("group", { name: "Question p2" }).getByLabel("Question text");
+  await expect(text).toBeFocused();
+  await text.fill("I finish what I start (2).");
+  await expect(outline.getByRole("button", { name: /^p2 / })).toHaveAccessibleName(/changed/);
+  await expect(outline.getByRole("button", { name: /^p1 / })).not.toHaveAccessibleName(/changed/);
+  await expect(bar.getByRole("button", { name: "Publish 2 changes" })).toBeVisible();
+
+  await tools.getByRole("tab", { name: "Changes 2" }).click();
+  const panel = tools.getByRole("tabpanel");
+  await expect(panel.getByRole("listitem").filter({ hasText: "Question text" }).locator("ins")).toContainText("start");
+  expect(await findViolations(page)).toEqual([]);
+  await panel.getByRole("button", { name: "Undo change: Title" }).press("Enter");
+  await expect(field("Title")).toHaveValue("Workbench");
+  await expect(panel.getByRole("button", { name: /^Undo change/ })).toHaveCount(1);
+  await expect(panel.getByRole("button", { name: /^Undo change: Psychological Fit/ })).toBeFocused();
+  await panel.getByRole("button", { name: "Psychological Fit, Question 2" }).click();
+  await expect(text).toBeFocused();
+  await panel.getByRole("button", { name: /^Undo change/ }).press("Enter");
+  await expect(text).toHaveValue("I finish what I begin (2).");
+  await expect(panel.getByText("Visitors see everything as it is here.")).toBeVisible();
+  await expect(tools.getByRole("tab", { name: "Changes 0" })).toBeFocused();
+  await bar.getByRole("button", { name: "Undo" }).click();
+  await expect(text).toHaveValue("I finish what I start (2).");
+});
+
+test("beside an open question stands what it does, where the window has room", async ({ page, api }) => {
+  const id = createId();
+  await api.createAssessment({ body: { ...buildStored(id), isActive: true } });
+  await page.goto(`/admin/edit-assessment/${id}`);
+  const { outline, form, field, tools, inspector } = locatePanes(page);
+  await expect(field("Title")).toHaveValue("Workbench");
+  await expect(inspector).toBeHidden();
+  await outline.getByRole("button", { name: /^p2 / }).click();
+  const text = form.getByRole("group", { name: "Question p2" }).getByLabel("Question text");
+  await expect(text).toBeFocused();
+  await text.fill("I finish what I start (2).");
+  const preview = form.getByRole("region", { name: "As visitors see it" });
+  await expect(inspector.getByText("I finish what I start (2).")).toBeVisible();
+  await expect(inspector.getByRole("button", { name: /^Grit/ })).toContainText("2 questions");
+  await expect(inspector.locator("del")).toContainText("begin");
+  expect(await findViolations(page)).toEqual([]);
+  await page.keyboard.press("F6");
+  await expect(inspector).toBeFocused();
+  await expect(outline.getByRole("button", { name: /^p2 / })).toHaveAttribute("aria-current", "true");
+  await page.keyboard.press("F6");
+  await expect(tools.locator(":focus")).toHaveCount(1);
+  await inspector.getByRole("button", { name: /^Undo change/ }).press("Enter");
+  await expect(text).toHaveValue("I finish what I begin (2).");
+  await expect(inspector).toBeFocused();
+  await page.keyboard.press("Escape");
+  await expect(inspector).toBeHidden();
+
+  await outline.getByRole("button", { name: /^p2 / }).click();
+  await expect(inspector).toBeVisible();
+  await page.setViewportSize({ width: 1279, height: 900 });
+  await expect(inspector).toBeHidden();
+  await expect(preview).toBeVisible();
 });
 
 test("the JSON ends where the form begins when Both follows JSON Input", async ({ page }) => {

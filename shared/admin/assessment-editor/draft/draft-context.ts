@@ -1,7 +1,8 @@
-import { createContext, useContext, useMemo } from "react";
+import { createContext, useContext } from "react";
 import { useStore } from "zustand";
-import { isSameOrInside, isSamePath, type Path } from "#assessment/path.ts";
+import type { Path } from "#assessment/path.ts";
 import type { Problem } from "#assessment/problem.ts";
+import { listProblemsIn } from "../problems/problem-index.ts";
 import type { DraftActions, DraftState, DraftStore } from "./draft-store.ts";
 
 const DraftContext = createContext<DraftStore | null>(null);
@@ -19,12 +20,5 @@ export const useDraft = <Part>(select: (state: DraftState) => Part): Part => use
 
 export const useDraftActions = (): DraftActions => useDraftStore().actions;
 
-export function useProblemsAt(path: Path): Problem[] {
-  const problems = useDraft((state) => state.problems);
-  return useMemo(() => problems.filter((problem) => isSamePath(problem.path, path)), [problems, path]);
-}
-
-export function useProblemsIn(path: Path): Problem[] {
-  const problems = useDraft((state) => state.problems);
-  return useMemo(() => problems.filter((problem) => isSameOrInside(problem.path, path)), [problems, path]);
-}
+export const useProblemsIn = (path: Path): readonly Problem[] =>
+  useDraft(({ problems }) => listProblemsIn(problems, path));

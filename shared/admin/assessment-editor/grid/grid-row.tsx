@@ -48,6 +48,8 @@ export interface GridRowViewProps {
   activeColumn: number | null;
   /** Selected columns as a text such as '2-4', so that a row renders only when it changes. */
   selected: string;
+  /** Columns that visitors don't see as they are here, in the same form. */
+  changed: string;
   /** Columns that a drag of the fill handle would fill, in the same form. */
   filled: string;
   /** Of the cell with the fill handle. */
@@ -65,9 +67,11 @@ function readSelected(selected: string): ReadonlySet<number> {
 }
 
 export const GridRowView = memo(function GridRowView(props: GridRowViewProps) {
-  const { gridId, row, at, ariaRow, top, context, activeColumn, selected, filled, handleColumn, editor } = props;
+  const { gridId, row, at, ariaRow, top, context, activeColumn, selected, changed, filled, handleColumn, editor } =
+    props;
   const columns = readSelected(selected);
   const filledColumns = readSelected(filled);
+  const changedColumns = readSelected(changed);
   return (
     <div className="qg-row" role="row" aria-rowindex={ariaRow} data-row={at} style={{ top }}>
       <div
@@ -89,6 +93,7 @@ export const GridRowView = memo(function GridRowView(props: GridRowViewProps) {
             columns.has(index) && "qg-cell--selected",
             index === activeColumn && "qg-cell--active",
             filledColumns.has(index) && "qg-cell--filled",
+            changedColumns.has(index) && "qg-cell--changed",
           )}
           role="gridcell"
           aria-colindex={index + 2}
@@ -96,6 +101,7 @@ export const GridRowView = memo(function GridRowView(props: GridRowViewProps) {
           data-column={index}
         >
           {index === activeColumn && editor ? editor : <CellContent row={row} column={column} context={context} />}
+          {changedColumns.has(index) && <span className="sr">, not published yet</span>}
           {index === handleColumn && !editor && <span className="qg-fill" data-fill="" aria-hidden="true" />}
         </div>
       ))}

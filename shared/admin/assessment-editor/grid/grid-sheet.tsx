@@ -21,6 +21,7 @@ import { columnIds, type GridColumn, getColumnLabel, gridColumns } from "./model
 import { type GridBounds, moveSelection, selectCell, selectRows, stepCell, toBounds } from "./model/selection.ts";
 import { readGridKey } from "./read-grid-key.ts";
 import { useCellDrag } from "./use-cell-drag.ts";
+import { useChangedCells } from "./use-changed-cells.ts";
 import type { Grid } from "./use-grid.ts";
 import { useGridWindow } from "./use-grid-window.ts";
 import { useLineHeight } from "./use-line-height.ts";
@@ -199,6 +200,7 @@ export function GridSheet(props: GridSheetProps) {
     });
   };
 
+  const listChanged = useChangedCells();
   const range = toBounds(selection);
   const hasHandle = !isLocked && !edit && selection.others.length === 0;
   const isFilled = (row: number) =>
@@ -321,6 +323,7 @@ export function GridSheet(props: GridSheetProps) {
                 context={context}
                 activeColumn={isActive ? active.column : null}
                 selected={readSelectedColumns(line.at)}
+                changed={listChanged(row, context)}
                 filled={isFilled(line.at) ? `${range.left}-${range.right}` : ""}
                 handleColumn={hasHandle && line.at === range.bottom ? range.right : null}
                 editor={isActive ? renderEditor(line.at) : null}

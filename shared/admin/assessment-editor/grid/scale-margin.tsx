@@ -95,6 +95,20 @@ export const ScaleMargin = memo(function ScaleMargin({ questionId }: ScaleMargin
         ))}
       </table>
       <div className="qg-notes">
+        <p className="qg-legend" aria-hidden="true">
+          <span>
+            <span className="qg-ticks">
+              <i className="qg-tick" />
+            </span>
+            counts as it is
+          </span>
+          <span>
+            <span className="qg-ticks">
+              <i className="qg-tick qg-tick--reversed" />
+            </span>
+            reversed
+          </span>
+        </p>
         {draft.scoring ? (
           <p>
             Alpha: expected where the items of a scale belong together as they usually do (r = .30).{" "}

@@ -14,7 +14,7 @@ function useLocatedProblems(): readonly Problem[] {
   const [located, setLocated] = useState<readonly Problem[]>([]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: updates after a check, not with every letter
   useEffect(() => {
-    if (isRead) setLocated(listProblems(store.getState()));
+    if (isRead) setLocated(listProblems(store.getState(), true));
   }, [store, isRead, reading, problems]);
   return located;
 }

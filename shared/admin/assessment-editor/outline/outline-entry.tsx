@@ -1,10 +1,8 @@
 import { memo } from "react";
-import type { Path } from "#assessment/path.ts";
 import type { Severity } from "#assessment/problem.ts";
 import type { Question } from "#assessment/schema.ts";
 import { Icon } from "#ui/icons/icon.tsx";
-
-export type GoTo = (path: Path) => void;
+import type { GoTo } from "./use-go-to.ts";
 
 export function ProblemLamp({ worst }: { worst: Severity | undefined }) {
   if (worst !== "error" && worst !== "warning") return null;
@@ -24,12 +22,14 @@ interface OutlineQuestionProps {
   hue: string | undefined;
   isReversed: boolean;
   isCurrent: boolean;
+  /** Since it was published. */
+  isChanged: boolean;
   worst: Severity | undefined;
   onGo: GoTo;
 }
 
 export const OutlineQuestion = memo(function OutlineQuestion(props: OutlineQuestionProps) {
-  const { section, index, question, hue, isReversed, isCurrent, worst, onGo } = props;
+  const { section, index, question, hue, isReversed, isCurrent, isChanged, worst, onGo } = props;
   const isGraded = (question.correct ?? []).length > 0;
   return (
     <li>
@@ -43,6 +43,12 @@ export const OutlineQuestion = memo(function OutlineQuestion(props: OutlineQuest
         <i className="spectral" data-cat={hue} data-none={hue === undefined || undefined} aria-hidden="true" />
         <span className="mono outline-id">{question.id}</span>
         <span className="outline-text">{question.text.trim() || "No text yet"}</span>
+        {isChanged && (
+          <span className="section-mark" title="Changed">
+            <i className="outline-changed" aria-hidden="true" />
+            <span className="sr">, changed</span>
+          </span>
+        )}
         <ProblemLamp worst={worst} />
         {isReversed && !isGraded && (
           <span className="outline-mark" title="Reversed">

@@ -1,16 +1,19 @@
 import { useDraft } from "../draft/draft-context.ts";
 import type { OutlineScale } from "./list-scales.ts";
-import { type GoTo, ProblemLamp } from "./outline-entry.tsx";
+import { ProblemLamp } from "./outline-entry.tsx";
+import type { GoTo } from "./use-go-to.ts";
 
 const maxTicks = 8;
 
 interface OutlineScalesProps {
   scales: readonly OutlineScale[];
+  query: string;
   onGo: GoTo;
 }
 
-export function OutlineScales({ scales, onGo }: OutlineScalesProps) {
+export function OutlineScales({ scales, query, onGo }: OutlineScalesProps) {
   const problems = useDraft((state) => state.problems);
+  const found = query === "" ? scales : scales.filter(({ label }) => label.toLowerCase().includes(query));
   const hasError = (index: number | null) =>
     problems.some(
       ({ severity, path: [root, list, at] }) =>
@@ -22,11 +25,11 @@ export function OutlineScales({ scales, onGo }: OutlineScalesProps) {
         <span className="outline-text" id="outline-scales">
           Scoring and scales
         </span>
-        <span className="mono num muted">{scales.length}</span>
+        <span className="mono num muted">{found.length}</span>
       </button>
-      {scales.length > 0 && (
+      {found.length > 0 && (
         <ul>
-          {scales.map(({ key, label, index, questionIds, hue }) => (
+          {found.map(({ key, label, index, questionIds, hue }) => (
             <li key={key}>
               <button
                 type="button"

@@ -1,25 +1,28 @@
+import { memo } from "react";
 import { orderQuestions, sectionDefaults } from "#assessment/defaults.ts";
-import type { AssessmentDraft } from "#assessment/draft.ts";
-import type { QuestionSectionKey } from "#assessment/schema.ts";
+import type { QuestionSectionKey, Section } from "#assessment/schema.ts";
 import { useQuestionProblems } from "../form/questions/use-question-problems.ts";
 import type { QuestionScale } from "./list-scales.ts";
-import { type GoTo, OutlineQuestion } from "./outline-entry.tsx";
+import { OutlineQuestion } from "./outline-entry.tsx";
+import type { GoTo } from "./use-go-to.ts";
 
 /** More would slow the screen; a search finds the others. */
 const maxQuestions = 500;
 
 interface OutlineSectionProps {
   section: QuestionSectionKey;
-  sections: AssessmentDraft["sections"];
+  whole: Section | undefined;
   scales: ReadonlyMap<string, QuestionScale>;
+  /** Path names of what visitors don't see yet. */
+  changed: ReadonlySet<string> | undefined;
   query: string;
   current: string | null;
   onGo: GoTo;
 }
 
-export function OutlineSection({ section, sections, scales, query, current, onGo }: OutlineSectionProps) {
+export const OutlineSection = memo(function OutlineSection(props: OutlineSectionProps) {
+  const { section, whole, scales, changed, query, current, onGo } = props;
   const problems = useQuestionProblems(section);
-  const whole = sections[section];
   const indexes = new Map((whole?.questions ?? []).map((question, index) => [question, index]));
   const questions = orderQuestions(whole);
   const found =
@@ -37,6 +40,7 @@ export function OutlineSection({ section, sections, scales, query, current, onGo
           {shown.map((question) => {
             const index = indexes.get(question) ?? 0;
             const scale = scales.get(question.id);
+            const name = `sections/${section}/questions/${index}`;
             return (
               <OutlineQuestion
                 key={index}
@@ -45,7 +49,8 @@ export function OutlineSection({ section, sections, scales, query, current, onGo
                 question={question}
                 hue={scale?.hue}
                 isReversed={scale?.isReversed || question.key === -1}
-                isCurrent={current === `sections/${section}/questions/${index}`}
+                isCurrent={current === name}
+                isChanged={changed?.has(name) ?? false}
                 worst={problems.get(index)}
                 onGo={onGo}
               />
@@ -60,4 +65,4 @@ export function OutlineSection({ section, sections, scales, query, current, onGo
       )}
     </li>
   );
-}
+});

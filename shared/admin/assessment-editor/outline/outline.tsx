@@ -1,18 +1,18 @@
-import { lazy, memo, Suspense, useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from "react";
+import { lazy, memo, Suspense, useDeferredValue, useEffect, useMemo, useRef, useState } from "react";
 import type { AssessmentDraft } from "#assessment/draft.ts";
-import { createLocator } from "#assessment/import/locate.ts";
 import type { Path } from "#assessment/path.ts";
 import { questionSectionKeys } from "#assessment/section-keys.ts";
 import { Button } from "#ui/controls/button.tsx";
 import { Icon } from "#ui/icons/icon.tsx";
-import { useDraft, useDraftActions, useDraftStore } from "../draft/draft-context.ts";
-import { toJsonText } from "../draft/draft-store.ts";
+import { useChanges } from "../changes/changes-context.tsx";
+import { useDraft } from "../draft/draft-context.ts";
 import { usePanes } from "../panes/panes-context.tsx";
 import { listOutlineScales, mapQuestionScales } from "./list-scales.ts";
-import { type GoTo, ProblemLamp } from "./outline-entry.tsx";
+import { ProblemLamp } from "./outline-entry.tsx";
 import { OutlineScales } from "./outline-scales.tsx";
 import { OutlineSection } from "./outline-section.tsx";
 import { useCurrentQuestion } from "./use-current-question.ts";
+import { type GoTo, useGoTo } from "./use-go-to.ts";
 import "./outline.css";
 
 const KeysDialog = lazy(async () => ({ default: (await import("../panes/keys-dialog.tsx")).KeysDialog }));
@@ -26,22 +26,7 @@ const parts: readonly (readonly [label: string, path: Path])[] = [
 
 const isInParts = (path: Path) => path[0] !== "scoring" && !(path[0] === "sections" && path[2] === "questions");
 
-function useGoTo(): GoTo {
-  const { store } = useDraftStore();
-  const { goTo } = useDraftActions();
-  const { setOutlineOpen } = usePanes();
-  return useCallback(
-    (path) => {
-      const state = store.getState();
-      const position = state.view === "json" ? createLocator(toJsonText(state))(path) : null;
-      setOutlineOpen(false);
-      goTo(path, position ?? undefined);
-    },
-    [store, goTo, setOutlineOpen],
-  );
-}
-
-export function Outline() {
+export const Outline = memo(function Outline() {
   const pane = useRef<HTMLElement>(null);
   const draft = useDeferredValue(useDraft((state) => state.draft));
   const { isOutlineOpen, setOutlineOpen } = usePanes();
@@ -70,10 +55,10 @@ export function Outline() {
       >
         <label className="outline-find">
           <Icon name="search" size="s" />
-          <span className="sr">Find a question</span>
+          <span className="sr">Find a question or scale</span>
           <input
             type="search"
-            placeholder="Find a question"
+            placeholder="Find a question or scale"
             data-native-undo=""
             value={query}
             onChange={({ target }) => setQuery(target.value)}
@@ -93,7 +78,7 @@ export function Outline() {
       )}
     </>
   );
-}
+});
 
 interface OutlineTreeProps {
   draft: AssessmentDraft;
@@ -105,6 +90,7 @@ interface OutlineTreeProps {
 /** Renders after the form, so that typing stays fast. */
 const OutlineTree = memo(function OutlineTree({ draft, query, current, onGo }: OutlineTreeProps) {
   const problems = useDraft((state) => state.problems);
+  const changed = useChanges()?.names;
   const scales = useMemo(() => listOutlineScales(draft), [draft]);
   const questionScales = useMemo(() => mapQuestionScales(draft, scales), [draft, scales]);
   const hasError = problems.some(({ severity, path }) => severity === "error" && isInParts(path));
@@ -128,15 +114,16 @@ const OutlineTree = memo(function OutlineTree({ draft, query, current, onGo }: O
           <OutlineSection
             key={section}
             section={section}
-            sections={draft.sections}
+            whole={draft.sections[section]}
             scales={questionScales}
+            changed={changed}
             query={query}
             current={current}
             onGo={onGo}
           />
         ))}
       </ol>
-      <OutlineScales scales={scales} onGo={onGo} />
+      <OutlineScales scales={scales} query={query} onGo={onGo} />
     </>
   );
 });

@@ -5,7 +5,7 @@ const groups: readonly (readonly [title: string, keys: readonly (readonly [keys:
   [
     "Anywhere",
     [
-      ["F6", "Next pane: bar, outline, editor, problems"],
+      ["F6", "Next pane: bar, outline, editor, inspector, problems"],
       ["Shift F6", "Previous pane"],
       ["Ctrl S", "Save and stay"],
       ["Ctrl Z", "Undo"],

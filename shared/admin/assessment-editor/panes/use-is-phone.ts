@@ -1,13 +1,7 @@
-import { useSyncExternalStore } from "react";
+import { useMediaQuery } from "./use-media-query.ts";
 
-/** As in the editor's style sheet. */
-const query = "(max-width: 640px)";
-
-const subscribe = (listener: () => void) => {
-  const media = window.matchMedia(query);
-  media.addEventListener("change", listener);
-  return () => media.removeEventListener("change", listener);
-};
-
-/** Whether the bar has two short lines: its rarer buttons are then in the menu. */
-export const useIsPhone = (): boolean => useSyncExternalStore(subscribe, () => window.matchMedia(query).matches);
+/**
+ * Whether the bar has two short lines: its rarer buttons are then in the menu. The width is that of the editor's style
+ * sheet.
+ */
+export const useIsPhone = (): boolean => useMediaQuery("(max-width: 640px)");

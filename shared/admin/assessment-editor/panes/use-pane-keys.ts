@@ -3,7 +3,8 @@ import { focusPane, listPanes, rememberFocus } from "./focus-pane.ts";
 
 function focusNextPane(step: 1 | -1): void {
   const panes = listPanes();
-  const current = panes.findIndex((pane) => pane.contains(document.activeElement));
+  const focused = document.activeElement?.closest<HTMLElement>("[data-pane]");
+  const current = focused ? panes.indexOf(focused) : -1;
   const next = current < 0 && step < 0 ? panes.length - 1 : (current + step + panes.length) % panes.length;
   const pane = panes[next];
   if (pane) focusPane(pane);

@@ -80,6 +80,10 @@ const join = (...names: readonly (string | undefined)[]): string =>
 const find = (labels: Readonly<Record<string, string>>, step: string | number | undefined): string | undefined =>
   step === undefined ? undefined : (labels[String(step)] ?? String(step));
 
+/** A field of the question or scale at `path`. */
+export const labelPart = ([root]: Path, name: string): string =>
+  (root === "scoring" ? scaleFields : questionFields)[name] ?? name;
+
 function describeQuestionField([field, index]: Path): string | undefined {
   if (field === "options" && typeof index === "number") return `Option ${index + 1}`;
   return find(questionFields, field);

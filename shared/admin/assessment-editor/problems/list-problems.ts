@@ -7,15 +7,20 @@ const ranks: Record<Severity, number> = { error: 0, warning: 1, note: 2 };
 const byRank = (a: Problem, b: Problem) =>
   ranks[a.severity] - ranks[b.severity] || (a.position?.offset ?? 0) - (b.position?.offset ?? 0);
 
-/** From typed JSON and from the linter, each with its position in the text. Errors first. */
+/**
+ * From typed JSON and from the linter. Errors first, then in the order of the draft.
+ * @param hasText whether the text is shown: each problem then has its position there, for which the text is printed
+ */
 export function listProblems(
   state: Pick<DraftState, "draft" | "json" | "reading" | "isPending" | "problems">,
+  hasText: boolean,
 ): Problem[] {
   const { reading, isPending, problems } = state;
   if (reading && isPending) return reading.problems.toSorted(byRank);
   // Schema problems of typed JSON are among the reading's.
   const draftProblems = reading ? problems.filter(({ topic }) => topic !== "Schema") : problems;
   if (draftProblems.length === 0) return (reading?.problems ?? []).toSorted(byRank);
+  if (!hasText && !reading) return draftProblems.toSorted(byRank);
   const locate = createLocator(toJsonText(state));
   const located = draftProblems.map((problem) => {
     const position = locate(problem.path);

@@ -1,4 +1,4 @@
-import { useMemo, useState } from "react";
+import { memo, useMemo, useState } from "react";
 import { useShallow } from "zustand/react/shallow";
 import type { Problem, Severity } from "#assessment/problem.ts";
 import { Button } from "#ui/controls/button.tsx";
@@ -14,19 +14,24 @@ const initialLines = 50;
 /** All at once would freeze the screen. */
 const moreLines = 500;
 
+interface ProblemLineProps {
+  problem: Problem;
+  /** Its location in the form. */
+  name: string;
+}
+
 /** Line and column are of use beside the text only. */
-function useLocation({ path, position }: Problem): { text: string; isInText: boolean } {
+function useLocation({ problem: { path, position }, name }: ProblemLineProps): { text: string; isInText: boolean } {
   const view = useDraft((state) => state.view);
-  const name = useDraft(({ draft }) => describeLocation(draft, path));
   const isNamed = view === "form" || (view !== "json" && path.length > 0);
   if (isNamed || !position) return { text: position && path.length === 0 ? "JSON" : name, isInText: false };
   return { text: `${position.line}:${position.column}`, isInText: true };
 }
 
-function ProblemLine({ problem }: { problem: Problem }) {
+const ProblemLine = memo(function ProblemLine({ problem, name }: ProblemLineProps) {
   const { goTo, edit } = useDraftActions();
   const isPending = useDraft((state) => state.isPending);
-  const location = useLocation(problem);
+  const location = useLocation({ problem, name });
   const { severity, message, topic, path, position, fix } = problem;
   return (
     <li className={`ep ep--${severity}`}>
@@ -44,27 +49,32 @@ function ProblemLine({ problem }: { problem: Problem }) {
       )}
     </li>
   );
-}
+});
 
 export function ProblemsPanel() {
   const parts = useDraft(
     useShallow(({ draft, json, reading, isPending, problems }) => ({ draft, json, reading, isPending, problems })),
   );
   const { draft, json, reading, isPending, problems } = parts;
+  const hasText = useDraft(({ view }) => view === "json" || view === "both");
   // Updates after a check, not with every letter.
   // biome-ignore lint/correctness/useExhaustiveDependencies: positions in the text update with the next check
   const all = useMemo(
-    () => listProblems({ draft, json, reading, isPending, problems }),
-    [reading, isPending, problems],
+    () => listProblems({ draft, json, reading, isPending, problems }, hasText),
+    [reading, isPending, problems, hasText],
   );
   const [lines, setLines] = useState(initialLines);
-  const shown = all.slice(0, lines);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: names update with the problems
+  const shown = useMemo(
+    () => all.slice(0, lines).map((problem) => ({ problem, name: describeLocation(draft, problem.path) })),
+    [all, lines],
+  );
   return (
     <>
       {all.length === 0 && <p className="soft ep-none">No problems found.</p>}
       <ul className="ep-list">
-        {shown.map((problem, index) => (
-          <ProblemLine key={index} problem={problem} />
+        {shown.map((line, index) => (
+          <ProblemLine key={index} {...line} />
         ))}
       </ul>
       {shown.length < all.length && (

@@ -1,11 +1,11 @@
-import { countChanges, labelPublish } from "#admin/drafts/count-changes.ts";
+import { labelPublish } from "#admin/drafts/count-changes.ts";
 import type { OpenDocument } from "#admin/drafts/use-open-document.ts";
 import { Menu } from "#admin/menu/menu.tsx";
 import type { AdminAssessment } from "#api/admin-assessments.ts";
 import type { AssessmentText } from "#api/assessment-text.ts";
 import { Button } from "#ui/controls/button.tsx";
 import { ToolIcon } from "#ui/icons/tool-icon.tsx";
-import { useDraft } from "../draft/draft-context.ts";
+import { useChanges } from "../changes/changes-context.tsx";
 import { buildExportEntries } from "../export/export-entries.ts";
 import { useIsPhone } from "../panes/use-is-phone.ts";
 import type { AssessmentAction, AssessmentActions } from "./use-assessment-actions.ts";
@@ -27,7 +27,7 @@ const entries: { action: AssessmentAction; label: string; isFor: (stored: AdminA
 
 export function AssessmentButtons({ document, actions }: AssessmentButtonsProps) {
   const { stored, save } = document.state;
-  const changeCount = useDraft(({ text }) => countChanges(document, text));
+  const changeCount = useChanges()?.fields.length ?? 0;
   const by = save.kind === "saving" && save.by !== "auto" ? save.by : null;
   const isPhone = useIsPhone();
   const exportJson = () => void actions.runAction("export");

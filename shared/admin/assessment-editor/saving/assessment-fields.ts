@@ -43,6 +43,7 @@ const buildField = (path: Path, label: string): Field => ({
   read: (draft) => getAtPath(draft, path),
   write: (draft, value) => applyEdits(draft, [value === undefined ? { path } : { path, value }]),
   format: formatValue,
+  locate: () => path,
 });
 
 const listNames = (values: readonly unknown[]): string[] => [
@@ -79,6 +80,10 @@ function buildScaleField({ section, id, label }: Scale): Field {
       return draft.scoring ? { ...draft, scoring: { ...draft.scoring, scales: next } } : draft;
     },
     format: formatValue,
+    locate: ({ scoring }) => {
+      const index = scoring?.scales?.findIndex(isSameScale) ?? -1;
+      return index < 0 ? null : ["scoring", "scales", index, "label"];
+    },
   };
 }
 

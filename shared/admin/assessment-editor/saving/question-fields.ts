@@ -24,6 +24,30 @@ const withQuestions = (draft: AssessmentDraft, key: QuestionSectionKey, question
     },
   ]);
 
+/** Drafts are compared while their author types. */
+const positions = new WeakMap<readonly Question[], ReadonlyMap<string, number>>();
+
+/** -1 if there is none. Of two with the same id, the first. */
+function findPosition(questions: readonly Question[], id: string): number {
+  let found = positions.get(questions);
+  if (!found) {
+    found = new Map(questions.map((question, index) => [question.id, index] as const).reverse());
+    positions.set(questions, found);
+  }
+  return found.get(id) ?? -1;
+}
+
+const contents = new WeakMap<Question, object>();
+
+/** Without the order, which is a separate field. The same object for the same question. */
+function getContent(question: Question): object {
+  const known = contents.get(question);
+  if (known) return known;
+  const { orderIndex: _, ...content } = question;
+  contents.set(question, content);
+  return content;
+}
+
 /** After the nearest question before it that both drafts have. */
 function findInsertIndex(ids: readonly string[], others: readonly string[], id: string): number {
   const before = others.slice(0, others.indexOf(id));
@@ -41,11 +65,9 @@ function buildQuestionField(
     key: `${key}/question/${id}`,
     label: `${sectionDefaults[key].title}: "${shortenLabel(text) || id}"`,
     read: (draft) => {
-      const question = draft.sections[key]?.questions.find((candidate) => candidate.id === id);
-      if (!question) return undefined;
-      // The order is a separate field.
-      const { orderIndex: _, ...content } = question;
-      return content;
+      const questions = draft.sections[key]?.questions ?? [];
+      const question = questions[findPosition(questions, id)];
+      return question && getContent(question);
     },
     write: (draft, value) => {
       const questions = orderQuestions(draft.sections[key]);
@@ -58,6 +80,10 @@ function buildQuestionField(
       return withQuestions(draft, key, questions.toSpliced(findInsertIndex(ids, source, id), 0, written));
     },
     format: formatValue,
+    locate: (draft) => {
+      const index = findPosition(draft.sections[key]?.questions ?? [], id);
+      return index < 0 ? null : ["sections", key, "questions", index, "text"];
+    },
   };
 }
 
@@ -81,6 +107,7 @@ function buildOrderField(key: QuestionSectionKey, drafts: readonly AssessmentDra
       return withQuestions(draft, key, ordered);
     },
     format: formatValue,
+    locate: () => ["sections", key, "questions"],
   };
 }
 
@@ -90,6 +117,7 @@ const buildAllQuestionsField = (key: QuestionSectionKey): DocumentField<Assessme
   read: (draft) => draft.sections[key]?.questions,
   write: (draft, value) => withQuestions(draft, key, (value as Question[] | undefined) ?? []),
   format: formatValue,
+  locate: () => ["sections", key, "questions"],
 });
 
 export function listQuestionFields(

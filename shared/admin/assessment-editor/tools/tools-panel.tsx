@@ -1,7 +1,9 @@
-import { lazy, Suspense, useState } from "react";
+import { lazy, memo, Suspense, useState } from "react";
 import type { AdminAssessment } from "#api/admin-assessments.ts";
 import { Spinner } from "#ui/feedback/spinner.tsx";
 import { Tab, TabList, TabPanel, Tabs } from "#ui/layout/tabs.tsx";
+import { useChanges } from "../changes/changes-context.tsx";
+import { ChangesPanel } from "../changes/changes-panel.tsx";
 import { useDraft } from "../draft/draft-context.ts";
 import { usePanes } from "../panes/panes-context.tsx";
 import { countProblems } from "../problems/count-problems.ts";
@@ -19,13 +21,16 @@ const ItemStatisticsPanel = lazy(async () => ({
   default: (await import("./item-statistics/item-statistics-panel.tsx")).ItemStatisticsPanel,
 }));
 
-export function ToolsPanel({ stored }: { stored: AdminAssessment | null }) {
+export const ToolsPanel = memo(function ToolsPanel({ stored }: { stored: AdminAssessment | null }) {
   const problems = useDraft((state) => {
     const { error, warning, note } = countProblems(state);
     return error + warning + note;
   });
+  const changes = useChanges();
   const { dock, setDock } = usePanes();
-  const [tab, setTab] = useState("problems");
+  const [selectedTab, setTab] = useState("problems");
+  // What visitors no longer see has no changes.
+  const tab = selectedTab === "changes" && !changes ? "problems" : selectedTab;
   // Here, so that results survive a change of tab.
   const simulation = useSimulation();
   const { simulated } = simulation;
@@ -51,6 +56,7 @@ export function ToolsPanel({ stored }: { stored: AdminAssessment | null }) {
           <div className="dock-tabs" onClick={open}>
             <TabList label="Tools" className="etools">
               <Tab value="problems" label="Problems" count={problems} />
+              {changes && <Tab value="changes" label="Changes" count={changes.fields.length} />}
               <Tab
                 value="simulation"
                 label="Simulated takers"
@@ -60,11 +66,17 @@ export function ToolsPanel({ stored }: { stored: AdminAssessment | null }) {
             </TabList>
           </div>
           {tab === "problems" && <ProblemCounts />}
+          {tab === "changes" && <p className="small soft dock-note">Visitors see these once you publish.</p>}
           <DockButtons />
         </div>
         <TabPanel value="problems" className="dock-panel">
           {isOpen && <ProblemsPanel />}
         </TabPanel>
+        {changes && (
+          <TabPanel value="changes" className="dock-panel">
+            {isOpen && <ChangesPanel />}
+          </TabPanel>
+        )}
         <TabPanel value="simulation" className="dock-panel">
           {isOpen && (
             <Suspense fallback={<Spinner>Loading...</Spinner>}>
@@ -84,4 +96,4 @@ export function ToolsPanel({ stored }: { stored: AdminAssessment | null }) {
       </Tabs>
     </section>
   );
-}
+});

@@ -1,5 +1,6 @@
 import { useState } from "react";
-import { useDraft, useProblemsAt, useProblemsIn } from "#admin/assessment-editor/draft/draft-context.ts";
+import { useDraft } from "#admin/assessment-editor/draft/draft-context.ts";
+import { listProblemsAt, listProblemsIn } from "#admin/assessment-editor/problems/problem-index.ts";
 import type { Path } from "#assessment/path.ts";
 
 export interface ShownProblems {
@@ -24,9 +25,10 @@ function afterPointerUp(callback: () => void): void {
 export function useShownProblems(path: Path, hasParts = false): ShownProblems {
   const [isLeft, setLeft] = useState(false);
   const isRevealed = useDraft(({ isChecked, target }) => isChecked || target !== null);
-  const problemsAt = useProblemsAt(path);
-  const inside = useProblemsIn(path);
-  const problems = !(isLeft || isRevealed) ? [] : hasParts ? inside : problemsAt;
+  const found = useDraft(({ problems }) =>
+    hasParts ? listProblemsIn(problems, path) : listProblemsAt(problems, path),
+  );
+  const problems = isLeft || isRevealed ? found : [];
   return {
     error: problems.find(({ severity }) => severity === "error")?.message,
     warnings: problems.filter(({ severity }) => severity === "warning").map(({ message }) => message),

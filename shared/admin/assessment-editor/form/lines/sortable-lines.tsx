@@ -10,7 +10,7 @@ export interface SortableLinesProps extends Pick<OlHTMLAttributes<HTMLOListEleme
   as?: "ol" | "ul";
   list: RefObject<HTMLOListElement & HTMLUListElement>;
   label: string;
-  /** The rendered lines' keys. */
+  /** The rendered lines' keys. With the same list, only lines that changed render again. */
   ids: readonly string[];
   /** Position of the first rendered line. */
   first?: number;

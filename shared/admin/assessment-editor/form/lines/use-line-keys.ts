@@ -46,3 +46,11 @@ export function useLineKeys(items: readonly unknown[]): readonly string[] {
   list.current = { items, keys: matchKeys(list.current, items) };
   return list.current.keys;
 }
+
+/** The same list as long as it has the same keys. */
+export function useSameKeys(keys: readonly string[]): readonly string[] {
+  const list = useRef(keys);
+  const isSame = keys.length === list.current.length && keys.every((key, index) => key === list.current[index]);
+  if (!isSame) list.current = keys;
+  return list.current;
+}

@@ -1,9 +1,8 @@
+import { formatCount } from "#admin/dashboard/figures.ts";
 import { Button } from "#ui/controls/button.tsx";
 
 /** Ten thousand lines would stop the browser. */
 export const pageSize = 200;
-
-const formatCount = (number: number) => number.toLocaleString("en");
 
 interface ListPagesProps {
   page: number;

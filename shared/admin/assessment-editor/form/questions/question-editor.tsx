@@ -1,4 +1,7 @@
 import { type ClipboardEvent, type KeyboardEvent, useId } from "react";
+import { createPortal } from "react-dom";
+import { useInspector } from "#admin/assessment-editor/inspector/inspector-context.ts";
+import { QuestionInspector } from "#admin/assessment-editor/inspector/question-inspector.tsx";
 import type { Question, QuestionType } from "#assessment/schema.ts";
 import { Button } from "#ui/controls/button.tsx";
 import { showAdminToast } from "#ui/feedback/admin-toast.tsx";
@@ -45,6 +48,7 @@ const isOneValued = (type: QuestionType) => type === "boolean" || type === "slid
 
 export function QuestionEditor({ id, position, question, onClose, onNext, onStep }: QuestionEditorProps) {
   const titleId = useId();
+  const inspector = useInspector();
   const change = useQuestionChange(position);
   const path = toQuestionPath(position);
   const { type, correct = [] } = question;
@@ -111,7 +115,11 @@ export function QuestionEditor({ id, position, question, onClose, onNext, onStep
         />
         <QuestionDetails position={position} question={question} isGraded={isGraded} />
       </div>
-      <QuestionPreview question={question} />
+      {inspector ? (
+        createPortal(<QuestionInspector position={position} question={question} />, inspector)
+      ) : (
+        <QuestionPreview question={question} />
+      )}
       <div className="row question-actions">
         <Button size="s" onClick={() => change("duplicate", (draft) => duplicateQuestion(draft, position))}>
           Duplicate

@@ -8,7 +8,7 @@ import { Icon } from "#ui/icons/icon.tsx";
 import { addQuestion, insertQuestionsAfter, moveQuestion } from "../edits/questions.ts";
 import { useOpenForTarget } from "../go-to-target.ts";
 import { SortableLines } from "../lines/sortable-lines.tsx";
-import { useLineKeys } from "../lines/use-line-keys.ts";
+import { useLineKeys, useSameKeys } from "../lines/use-line-keys.ts";
 import { ListPages, pageSize } from "./list-pages.tsx";
 import { QuestionLine } from "./question-line.tsx";
 import { useAddKey } from "./use-add-key.ts";
@@ -38,7 +38,7 @@ export function QuestionList({ section }: { section: QuestionSectionKey }) {
   const page = Math.min(selectedPage, Math.max(0, Math.ceil(total / pageSize) - 1));
   const first = page * pageSize;
   const shown = entries.slice(first, first + pageSize);
-  const ids = shown.map(({ at }) => keys[at] ?? "");
+  const ids = useSameKeys(shown.map(({ at }) => keys[at] ?? ""));
 
   const findInLine = (line: number, control: string) =>
     list.current?.querySelector<HTMLElement>(`:scope > [data-line="${line}"] ${control}`);

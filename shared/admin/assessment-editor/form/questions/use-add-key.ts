@@ -9,7 +9,7 @@ export function useAddKey(isLocked: boolean, add: () => void): void {
       const { target } = event;
       if (event.key !== "Enter" || event.shiftKey || event.altKey || !(event.ctrlKey || event.metaKey)) return;
       if (event.defaultPrevented || event.isComposing || latest.current.isLocked) return;
-      const isHere = target === document.body || (target instanceof Element && target.closest(".eform") !== null);
+      const isHere = target === document.body || (target instanceof Element && target.closest(".eform-view") !== null);
       if (!isHere) return;
       event.preventDefault();
       latest.current.add();
