@@ -1,6 +1,5 @@
 import { Button } from "@illumine/shared/ui/controls/button.tsx";
 import { EmptyState } from "@illumine/shared/ui/feedback/empty-state.tsx";
-import { Spinner } from "@illumine/shared/ui/feedback/spinner.tsx";
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { data } from "@remix-run/cloudflare";
 import { Link, useLoaderData } from "@remix-run/react";
@@ -28,7 +27,7 @@ export function loader({ params }: LoaderFunctionArgs) {
 
 export const headers = passLoaderHeaders;
 
-export const meta: MetaFunction = () => buildHiddenMeta("Preview");
+export const meta: MetaFunction = () => buildHiddenMeta("Preview link");
 
 const homeLink = (
   <Button asChild>
@@ -44,41 +43,23 @@ function OldLink() {
   );
 }
 
-/** Without a script the first part stays; `open-preview.ts` shows another one. */
+/** What stays if scripts are off; `open-preview.ts` says something else. */
 function LinkOpener() {
   const nonce = useNonce();
+  const actions = (
+    <div className="row">
+      <Button variant="signal" data-preview-retry="" hidden>
+        Try again
+      </Button>
+      {homeLink}
+    </div>
+  );
   return (
     <>
-      <div role="status">
-        <div data-preview="without-script">
-          <EmptyState level={1} title="Turn on JavaScript to see this preview" action={homeLink}>
-            <p>Preview links need JavaScript. Turn it on for this site, then open the link again.</p>
-          </EmptyState>
-        </div>
-        <div data-preview="opening" hidden>
-          <EmptyState level={1} title="Opening the preview">
-            <Spinner>One moment, please.</Spinner>
-          </EmptyState>
-        </div>
-        <div data-preview="incomplete" hidden>
-          <EmptyState level={1} title="This preview link isn't complete" action={homeLink}>
-            <p>Copy the whole link, up to its last character, and open it again.</p>
-          </EmptyState>
-        </div>
-        <div data-preview="refused" hidden>
-          <EmptyState level={1} title="This preview link doesn't work any more" action={homeLink}>
-            <p>It has expired, or was revoked. Ask whoever sent it for a new one.</p>
-          </EmptyState>
-        </div>
-        <div data-preview="failed" hidden>
-          <EmptyState
-            level={1}
-            title="This preview can't be opened right now"
-            action={<Button data-preview-retry="">Try again</Button>}
-          >
-            <p>Check your connection. If it works, the problem is on our side: please try again in a moment.</p>
-          </EmptyState>
-        </div>
+      <div data-preview="" role="status">
+        <EmptyState level={1} title="Turn on JavaScript to see this preview" action={actions}>
+          <p>Preview links need JavaScript. Turn it on for this site, then open the link again.</p>
+        </EmptyState>
       </div>
       <script nonce={nonce} dangerouslySetInnerHTML={{ __html: openPreviewScript }} />
     </>
