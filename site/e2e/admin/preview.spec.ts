@@ -36,6 +36,11 @@ test("no request has a link's token in its address or its referrer, and Back doe
   const requests: Request[] = [];
   page.on("request", (request) => requests.push(request));
   await page.goto("/contact");
+  // Until a page has loaded, any redirect takes its place in the history.
+  await page.route("**/api/previews", async (route) => {
+    await page.waitForLoadState();
+    await route.continue();
+  });
   const link = await buildPreviewLink(target);
   const [, token = ""] = link.split("#");
   await page.goto(link, { waitUntil: "commit" });
