@@ -11,7 +11,7 @@ import { type RunningMain, startMain } from "./main-runner.ts";
 import { openWindow } from "./window.ts";
 
 export const operatorCode = "271828";
-const buildChallenge = (number: number) =>
+export const buildChallenge = (number: number) =>
   createHash("sha256").update(`operator desktop-${number}`).digest("base64url");
 
 export interface AppOptions {

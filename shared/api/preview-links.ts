@@ -7,6 +7,19 @@ export const OpenPreviewLink = z.object({ id: z.uuid(), createdAt: Time, expires
 export type OpenPreviewLink = z.infer<typeof OpenPreviewLink>;
 
 export const previewLinkEndpoints = {
+  openPreview: {
+    method: "post",
+    path: "/previews",
+    summary: "Open what a preview link shows: sets a cookie for the address in the answer",
+    // In the body, because addresses are stored in histories and logs.
+    body: z.object({
+      /** What follows # in the link. */
+      token: z.string().min(1).max(4000),
+    }),
+    storesAnswer: false,
+    responses: { 200: z.object({ path: z.string() }) },
+    errors: [400, 404, 413, 415, 422, 429, 503],
+  },
   listPreviewLinks: {
     access: "admin",
     method: "get",

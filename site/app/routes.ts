@@ -19,7 +19,7 @@ export default [
   route("category/:categorySlug", "routes/assessment-list/route.tsx", { id: "category" }),
   route("field-covers/:theme/:categorySlug/:file", "routes/field-covers/route.ts"),
   route("category/:categorySlug/:assessmentId/*", "routes/assessment-flow/route.tsx"),
-  route("preview/:token", "routes/preview/route.tsx"),
+  route("preview/:token?", "routes/preview/route.tsx"),
   route("blog/rss.xml", "routes/blog-feed/route.ts"),
   route("blog/:slug?", "routes/blog/route.tsx"),
   route("occupations/:slug?", "routes/occupations/route.tsx"),

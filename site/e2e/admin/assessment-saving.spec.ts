@@ -278,7 +278,7 @@ test("revisions, duplicate, templates, comparison, preview link and export", asy
 
   await choose(page, "Preview link");
   const link = page.getByRole("dialog", { name: "Preview link" });
-  await expect(link.getByLabel("Link", { exact: true })).toHaveValue(/\/preview\/[\w.-]+$/);
+  await expect(link.getByLabel("Link", { exact: true })).toHaveValue(/\/preview#[\w.-]+$/);
   await link.getByRole("button", { name: "Close" }).click();
 
   await choose(page, "Duplicate");

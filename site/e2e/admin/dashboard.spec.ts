@@ -364,8 +364,8 @@ test("the all-time figures show the server's numbers, name the largest drop, and
     "/admin/edit-assessment/one",
   );
   await expect(panel).toContainText("4.7 of 5, from 12 ratings");
-  await expect(panel.getByRole("row", { name: "Nov 21, 2026" })).toHaveText(
-    "Nov 21, 2026First of allRatings124031 too fast, 9 over the limit of a network",
+  await expect(panel.getByRole("listitem").filter({ hasText: "Nov 21, 2026" })).toHaveText(
+    "Ratings of First of allDayNov 21, 2026Counted12Left out40Why31 too fast, 9 over the limit of a network",
   );
   expect(await findViolations(page)).toEqual([]);
   shown = {

@@ -268,7 +268,7 @@ test("revisions, duplicate, schedule and preview link work", async ({ page, api 
 
   await choose("Preview link");
   const link = page.getByRole("dialog", { name: "Preview link" }).getByLabel("Link", { exact: true });
-  await expect(link).toHaveValue(/\/preview\/[\w.-]+$/);
+  await expect(link).toHaveValue(/\/preview#[\w.-]+$/);
   await page.getByRole("dialog", { name: "Preview link" }).getByRole("button", { name: "Close" }).click();
 
   await choose("Duplicate");

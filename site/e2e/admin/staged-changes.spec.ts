@@ -37,7 +37,7 @@ test("edits to a published post follow their author, are previewed, listed, disc
   await other.goto("/admin?type=blog");
   await expect(other.locator(`[data-entry="${id}"]`)).toContainText("Unpublished changes");
   const { url } = await api.previewPost({ params: { id } });
-  await other.goto(`${new URL(url).pathname}${new URL(url).search}`);
+  await other.goto(`${new URL(url).pathname}${new URL(url).hash}`, { waitUntil: "commit" });
   await expect(other.getByText("Staged").first()).toBeVisible();
   await expect(other.getByText("This post is published, but these changes aren't yet.")).toBeVisible();
   await other.context().close();

@@ -4,7 +4,7 @@ import { expect, getDemographicsDialog, test, waitForHydration } from "../suppor
 import { prepareWalk, walkBack, walkThrough, walkThroughMain } from "../support/focus-walk.ts";
 import { publicScreens, screens } from "../support/public-screens.ts";
 
-test.use({ expectedErrors: [/the server responded with a status of 404/] });
+test.use({ expectedErrors: [/the server responded with a status of (404|410)/] });
 
 const kinds = [
   ["a hydrated page", publicScreens.assessments],

@@ -1,11 +1,7 @@
-import { readFileSync } from "node:fs";
-import { fileURLToPath } from "node:url";
-import { parseEnv } from "node:util";
 import { findViolations } from "@illumine/shared/testing/browser/axe.ts";
 import type { Page } from "@playwright/test";
-import { createPreviewToken } from "#app/services/tokens/preview-links.ts";
-import { findSigningKeys } from "#app/services/tokens/signing-keys.ts";
 import { expect, readStorage, recordCalls, test, waitForHydration } from "../support/fixtures.ts";
+import { openPreviewLink } from "../support/preview-links.ts";
 import { readClipboard } from "../support/read-clipboard.ts";
 import { damagedPost, draftPost, longPost, rawPost, toPostPath, wholePost } from "../support/seeded-posts.ts";
 
@@ -202,21 +198,19 @@ test("unknown, moved and damaged posts say so", async ({ page }) => {
 });
 
 test("a preview link opens a draft, isn't listed in search engines, and doesn't count views", async ({ page }) => {
-  const file = fileURLToPath(new URL("../../../.dev.vars", import.meta.url));
-  const { JWT_SECRET } = parseEnv(readFileSync(file, "utf8"));
-  const keys = findSigningKeys({ JWT_SECRET });
-  if (!keys) throw new Error(".dev.vars has no JWT_SECRET");
   const path = toPostPath(draftPost);
-  const { token } = await createPreviewToken(keys, { entity: "post", id: draftPost.id, path, now: new Date() });
   const calls = recordCalls(page);
-  const answer = await page.goto(`/preview/${token}`);
-  expect(answer?.headers()).toMatchObject({ "cache-control": "private, no-store", "x-robots-tag": "noindex" });
+  const [answer] = await Promise.all([
+    page.waitForResponse(`**${path}?preview=1`),
+    openPreviewLink(page, { entity: "post", id: draftPost.id, path }),
+  ]);
+  expect(answer.headers()).toMatchObject({ "cache-control": "private, no-store", "x-robots-tag": "noindex" });
   await expect(getHeading(page)).toHaveText(draftPost.title);
-  await expect(page.getByText("This post isn't published. Only people with this link can read it.")).toBeVisible();
+  await expect(page.getByText("This post isn't published. Only people with a preview link can read it.")).toBeVisible();
   await expect(page.locator("meta[name=robots]")).toHaveAttribute("content", "noindex");
   await page.getByRole("button", { name: "Save" }).click();
   await expect(getNote(page)).toHaveText("Saved on this device");
-  expect(calls).toEqual([]);
+  expect(calls.map((call) => call.path)).toEqual(["POST /previews"]);
 });
 
 test("after client-side navigation the blog works too, and shows that it is loading", async ({ page }) => {

@@ -190,6 +190,8 @@ test("searches, steps of a run and missing pages are not listed", async ({ page 
     ["/assessments?search=data", "noindex, follow"],
     ["/category/general", "noindex, follow"],
     ["/no-such-page", "noindex"],
+    ["/preview", "noindex"],
+    ["/preview/made-up", "noindex"],
     ["/admin/no-such-page", "noindex"],
     ["/category/no-such-category", "noindex"],
     ["/category/personal/no-such-assessment", "noindex"],

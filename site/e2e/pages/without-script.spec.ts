@@ -3,7 +3,7 @@ import type { Page } from "@playwright/test";
 import { expect, test } from "../support/fixtures.ts";
 import { publicScreens, screens } from "../support/public-screens.ts";
 
-test.use({ javaScriptEnabled: false, expectedErrors: [/the server responded with a status of 404/] });
+test.use({ javaScriptEnabled: false, expectedErrors: [/the server responded with a status of (404|410)/] });
 
 const { introduction } = publicScreens;
 
@@ -47,6 +47,8 @@ const contents: Record<keyof typeof screens, (page: Page) => ReturnType<Page["lo
   terms: (page) => page.getByRole("heading", { name: "14. Contact Information" }),
   "data-protection": (page) => page.getByRole("heading", { name: "Disclaimer" }),
   "release-notes": (page) => page.getByText("New design system"),
+  preview: (page) => page.getByRole("heading", { name: "Turn on JavaScript to see this preview" }),
+  "old-preview": (page) => page.getByText("Ask whoever sent this one to make a new one."),
   "not-found": (page) => page.getByRole("link", { name: "Go Home" }),
   "blog-post-not-found": (page) => page.getByRole("link", { name: "Back to Blog" }),
   "assessment-not-found": (page) => page.getByRole("link", { name: "Back to Assessments" }),

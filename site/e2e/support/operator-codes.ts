@@ -7,7 +7,7 @@ const oneDayMs = 86_400_000;
 /** One code for each sign-in, because a code works once. */
 const operators = [
   ...Array.from({ length: 8 }, (_, index) => `worker-${index}`),
-  ...Array.from({ length: 12 }, (_, index) => `test-${index}`),
+  ...Array.from({ length: 16 }, (_, index) => `test-${index}`),
   ...Array.from({ length: 8 }, (_, index) => `desktop-${index}`),
 ];
 

@@ -25,6 +25,8 @@ export const publicScreens = {
   terms: "/terms",
   "data-protection": "/data-protection",
   "release-notes": "/release-notes",
+  preview: "/preview",
+  "old-preview": "/preview/made-up",
   "not-found": "/no/such/page",
   "blog-post-not-found": "/blog/no-such-post",
   "occupation-not-found": "/occupations/no-such-work",

@@ -62,6 +62,7 @@ const accessByRoute = {
   "DELETE /api/admin/preview-links/:id": "administrator",
   "GET /api/admin/reports": "administrator",
   "POST /api/reports": "everyone",
+  "POST /api/previews": "everyone",
 
   "GET /api/admin/occupations": "administrator",
   "POST /api/admin/occupations": "administrator",

@@ -4,6 +4,7 @@ import { afterEach, expect, test, vi } from "vitest";
 import site from "#build/server/worker.js";
 import { buildAdmin, buildDocument } from "../support/admin-fixture.ts";
 import { known, seedContractFixture } from "../support/contract-fixture.ts";
+import { readPreviewLink } from "../support/preview-fixture.ts";
 import { endpointNames, endpointOf, everyEndpoint, type Input, requests, unlimited } from "../support/requests.ts";
 import { buildServer } from "../support/sign-in-fixture.ts";
 
@@ -68,7 +69,7 @@ async function writePosts(call: Call, { add, invent }: Canaries): Promise<string
   const text = { ...staged.document, ...write("staged edits of a post"), slug: known.postId };
   await ok(await call("PUT", `${path}/staged`, { text, version: staged.version, baseVersion: version }));
   const preview = await ok<{ url: string }>(await call("POST", `${path}/preview`));
-  add("a preview's token", preview.url.split("/").at(-1) ?? "");
+  add("a preview's token", readPreviewLink(preview.url));
   return [`/blog/${draft._id}`];
 }
 
@@ -115,7 +116,13 @@ const pages = [
   ...["/", "/assessments", "/assessments?search=canary", "/categories", "/popular", "/new", "/category/general"],
   ...["/category/general/one", "/category/general/one/psychometric", "/category/general/one/results", "/admin"],
   ...["/blog", "/blog?search=canary", `/blog/${known.postId}`, "/blog/published", "/occupations"],
-  ...["/occupations?search=canary", `/occupations/${known.occupationCode}`, "/results", "/methods/behavior"],
+  ...[
+    "/occupations?search=canary",
+    `/occupations/${known.occupationCode}`,
+    "/results",
+    "/methods/behavior",
+    "/preview",
+  ],
   ...["/blog/rss.xml", "/sitemap.xml", "/sitemap-1.xml", "/sitemap-posts-1.xml", "/sitemap-occupations-1.xml"],
 ];
 

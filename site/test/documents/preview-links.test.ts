@@ -4,6 +4,7 @@ import { sweepExpired } from "#app/db/upkeep/sweep.server.ts";
 import { query } from "../support/admin-fixture.ts";
 import { db } from "../support/database.ts";
 import { openBlog } from "../support/posts-fixture.ts";
+import { readPreviewLink } from "../support/preview-fixture.ts";
 
 afterEach(() => vi.useRealTimers());
 
@@ -19,8 +20,10 @@ async function openPreviews() {
     return url;
   };
   const open = async (url: string) => {
-    const headers = { [previewHeader]: url.split("/").at(-1) ?? "" };
-    return (await blog.visitor.call("GET", `/blog/posts/${draft._id}/public`, undefined, headers)).status;
+    const token = readPreviewLink(url);
+    const path = `/blog/posts/${draft._id}/public`;
+    const read = await blog.visitor.call("GET", path, undefined, { [previewHeader]: token });
+    return [(await blog.visitor.call("POST", "/previews", { token })).status, read.status];
   };
   const list = async () =>
     (await blog.asAdmin<Links>(200, "GET", `/admin/preview-links?entity=post&entityId=${draft._id}`)).links;
@@ -37,7 +40,10 @@ test("preview links are revoked one by one", async () => {
   const links = await list();
   expect(links.map(({ createdAt }) => createdAt)).toEqual(["2026-03-02T10:00:00.000Z", "2026-03-02T09:00:00.000Z"]);
   await revoke(200, links[1]?.id);
-  expect([await open(first), await open(second)]).toEqual([404, 200]);
+  expect([await open(first), await open(second)]).toEqual([
+    [404, 404],
+    [200, 200],
+  ]);
   expect(await list()).toEqual([links[0]]);
   await revoke(404, links[1]?.id);
   expect(await query("select action, entity from audit where entity = 'preview link'")).toEqual([
@@ -62,7 +68,7 @@ test("with SITE_ORIGIN links begin with it", async () => {
   const blog = await openBlog({ SITE_ORIGIN: "https://careers.example.org" });
   const { _id } = await blog.create({ title: "Secret" });
   const { url } = await blog.asAdmin<{ url: string }>(201, "POST", `/blog/posts/${_id}/preview`);
-  expect(url).toMatch(/^https:\/\/careers\.example\.org\/preview\//);
+  expect(url).toMatch(/^https:\/\/careers\.example\.org\/preview#/);
 });
 
 test("a link begins with the configured address, whatever the request's host", async () => {
@@ -78,5 +84,5 @@ test("a link begins with the configured address, whatever the request's host", a
       },
     }),
   );
-  expect((await response.json<{ url: string }>()).url).toMatch(/^https:\/\/illumine\.example\/preview\//);
+  expect((await response.json<{ url: string }>()).url).toMatch(/^https:\/\/illumine\.example\/preview#/);
 });

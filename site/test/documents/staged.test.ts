@@ -4,6 +4,7 @@ import { PostText } from "@illumine/shared/blog/schema.ts";
 import { expect, test } from "vitest";
 import { query } from "../support/admin-fixture.ts";
 import { openBlog } from "../support/posts-fixture.ts";
+import { readPreviewLink } from "../support/preview-fixture.ts";
 
 interface Staged {
   staged: StagedVersion<AdminPost> | null;
@@ -99,7 +100,7 @@ test("a preview link shows the staged version, and only it", async () => {
   const { blog, path, stage, readPublic } = await openPublished();
   await stage(200, "Staged", { version: 0, baseVersion: 1 });
   const { url } = await blog.asAdmin<{ url: string }>(201, "POST", `${path}/preview`);
-  const token = new URL(url).pathname.split("/").at(-1) ?? "";
+  const token = readPreviewLink(url);
   const previewed = await blog.visitor.call("GET", `${path}/public`, undefined, { "X-Preview-Token": token });
   expect(await previewed.json()).toMatchObject({ title: "Staged" });
   expect(await readPublic()).toBe("Public");

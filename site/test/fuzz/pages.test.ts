@@ -25,7 +25,15 @@ const paths = [
   ...[`/occupations/${known.occupationCode}`, "/results", "/results/shared", "/admin", "/admin/sessions", "/about"],
   ...["/methods", "/methods/behavior", "/contact", "/privacy", "/terms", "/data-protection", "/release-notes"],
   ...["/blog/rss.xml", "/sitemap.xml", "/sitemap-1.xml", "/sitemap-posts-1.xml", "/field-covers/light/general/1.svg"],
-  ...[`/files/${known.fileKey}`, "/files/posts/a/b.png", "/__manifest", "/_root.data", "/nothing"],
+  ...[
+    `/files/${known.fileKey}`,
+    "/files/posts/a/b.png",
+    "/preview",
+    "/preview/a.b.c",
+    "/__manifest",
+    "/_root.data",
+    "/nothing",
+  ],
 ];
 
 const names = [

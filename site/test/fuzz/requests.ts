@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { known } from "../support/contract-fixture.ts";
 import { foreignDesktopSignIn } from "../support/desktop-sign-in-fixture.ts";
 import { passkeyRequests } from "../support/passkey-fixture.ts";
+import { openPreviewRequest } from "../support/preview-fixture.ts";
 import { type EndpointName, endpointNames, endpointOf, type Input, requests } from "../support/requests.ts";
 import {
   hostileCredentials,
@@ -76,6 +77,7 @@ const poolsByPath: readonly (readonly [RegExp, Pools])[] = [
     /\/preview-links/,
     { id: [known.previewLinkId, known.previewLinkId, uuids[0]], entity: ["post"], entityId: [known.postId] },
   ],
+  [/\/previews$/, { token: [openPreviewRequest.body.token, "a.b.c"] }],
   [/\/auth\/sessions/, { id: [known.sessionHash] }],
   [/\/auth\/devices/, { id: [known.deviceId] }],
   [/\/auth\/passkeys/, { id: [known.passkeyId] }],

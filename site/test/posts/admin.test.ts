@@ -353,7 +353,7 @@ test("a preview link shows a draft for seven days and isn't cached", async () =>
   const blog = await openBlog();
   const draft = await blog.create({ title: "Secret" });
   const link = await blog.asAdmin<{ url: string; expiresAt: string }>(201, "POST", `/blog/posts/${draft._id}/preview`);
-  const [, ofLink = ""] = /^https:\/\/illumine\.example\/preview\/([^/?#]+)$/.exec(link.url) ?? [];
+  const [, ofLink = ""] = /^https:\/\/illumine\.example\/preview#([^/?#]+)$/.exec(link.url) ?? [];
   expect(new Date(link.expiresAt).getTime() - Date.now()).toBe(7 * 86_400_000);
   const open = (name: string, token = ofLink) =>
     blog.visitor.call("GET", `/blog/posts/${name}/public`, undefined, { [previewHeader]: token });
@@ -665,7 +665,7 @@ test("the contract's client parses every response", async () => {
   expect(await client.listPostCategories({})).toEqual([{ _id: "Career Guidance", count: 1 }]);
   expect(await client.readPublicPost({ params: { id: slug } })).toMatchObject({ _id: id, version: 4 });
   await client.viewPost({ params, body: { sessionId: crypto.randomUUID() } });
-  expect((await client.previewPost({ params })).url).toContain("/preview/");
+  expect((await client.previewPost({ params })).url).toContain("/preview#");
   const { revisions } = await client.listPostRevisions({ params });
   const revision = { id, revisionId: revisions[0]?.id ?? "" };
   expect((await client.readPostRevision({ params: revision })).document.title).toBe("Again");

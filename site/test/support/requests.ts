@@ -9,6 +9,7 @@ import { buildDocument } from "./admin-fixture.ts";
 import { known } from "./contract-fixture.ts";
 import { desktopSignInRequest } from "./desktop-sign-in-fixture.ts";
 import { passkeyRequests } from "./passkey-fixture.ts";
+import { openPreviewRequest } from "./preview-fixture.ts";
 import type { Server } from "./sign-in-fixture.ts";
 
 export type EndpointName = keyof typeof contract;
@@ -56,6 +57,7 @@ export const requests = {
   duplicateAssessment: { ...assessment, body: {} },
   previewAssessment: assessment,
   listPreviewLinks: { query: { entity: "post", entityId: known.postId } },
+  openPreview: openPreviewRequest,
   revokePreviewLink: { params: { id: known.previewLinkId } },
   listAssessmentRevisions: assessment,
   readAssessmentRevision: { params: { id: known.assessmentId, revisionId: known.assessmentRevisionId } },
@@ -206,6 +208,8 @@ export const endpointOf = (name: EndpointName): Endpoint => contract[name];
 export const replayableNames = endpointNames.filter((name) => storesAnswer(endpointOf(name)));
 /** A passkey's challenge is signed and stored nowhere. */
 export const storagelessNames: readonly EndpointName[] = ["beginPasskeySignIn"];
+/** POST, because its token belongs in no address. */
+export const readingNames: readonly EndpointName[] = [...storagelessNames, "openPreview"];
 export const adminNames = endpointNames.filter((name) => endpointOf(name).access === "admin");
 
 const origin = "https://illumine.example";

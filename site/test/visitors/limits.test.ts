@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import operations from "#docs/operations.md?raw";
 import { query } from "../support/admin-fixture.ts";
 import { seedContractFixture } from "../support/contract-fixture.ts";
-import { buildRequest, endpointNames, endpointOf, storagelessNames, unlimited } from "../support/requests.ts";
+import { buildRequest, endpointNames, endpointOf, readingNames, unlimited } from "../support/requests.ts";
 import { buildSite, emptyCache } from "../support/serving-fixture.ts";
 import { buildServer } from "../support/sign-in-fixture.ts";
 
@@ -67,7 +67,7 @@ test.each(publicWrites)("%s writes only to tables with a documented limit and re
   };
   const tables = await listChanged(send);
   // Without a session, there is nothing to end.
-  expect(tables.length > 0).toBe(name !== "logout" && !storagelessNames.includes(name));
+  expect(tables.length > 0).toBe(name !== "logout" && !readingNames.includes(name));
   expectDocumented(tables);
 });
 

@@ -26,7 +26,7 @@ function GroupItem({ group }: { group: ErrorGroup }) {
     ["Last", formatDateTime(lastAt)],
   ] as const;
   return (
-    <li className="dash-error">
+    <li className="dash-entry">
       <p>
         <strong>{name}</strong> <span className="mono num">× {formatCount(count)}</span>
       </p>
@@ -44,7 +44,7 @@ function GroupList() {
   const { groups } = list.data;
   if (groups.length === 0) return <p className="soft">No errors were reported in the last 90 days.</p>;
   return (
-    <ul className="dash-errors">
+    <ul className="dash-entries">
       {groups.map((group) => (
         <GroupItem key={group.id} group={group} />
       ))}

@@ -48,7 +48,7 @@ function buildHeaders(endpoint: Endpoint) {
     isIdempotent(endpoint) &&
       buildHeader(writeHeaders.idempotencyKey, "A UUID. Repeating the request returns the stored response"),
     endpoint.isReport && buildHeader(writeHeaders.queuedSeconds, "How long the report waited to be sent"),
-    endpoint.isPreviewable && buildHeader(previewHeader, "The end of a preview link, to read what it shows"),
+    endpoint.isPreviewable && buildHeader(previewHeader, "What follows # in a preview link, to read what it shows"),
     isGuarded && buildHeader(writeHeaders.ifMatch, "The version that the write is based on, from the ETag"),
     isGuarded &&
       buildHeader(

@@ -4,7 +4,7 @@ import { data, redirect } from "@remix-run/cloudflare";
 import { type ShouldRevalidateFunctionArgs, useLoaderData } from "@remix-run/react";
 import { passLoaderHeaders } from "#app/services/pages/loader-headers.ts";
 import { notFound } from "#app/services/pages/not-found.ts";
-import { readPreviewCookie, redirectOldPreviewLink } from "#app/services/preview-cookie.ts";
+import { readPreviewCookie } from "#app/services/preview-cookie.ts";
 import { fallbackHeaders, withSampleFallback } from "#app/services/samples/fallback.ts";
 import { describeFlow } from "./describe-flow.server.ts";
 import { readFeedbackSetting } from "./feedback-setting.ts";
@@ -15,7 +15,6 @@ import { formatStepTitle } from "./step-title.ts";
 import "#app/styles/flow.css";
 
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
-  redirectOldPreviewLink(request);
   const address: FlowAddress = {
     categorySlug: params["categorySlug"] ?? "",
     assessmentId: params["assessmentId"] ?? "",

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { redirect } from "@remix-run/cloudflare";
-import { readPreviewCookie, redirectOldPreviewLink } from "#app/services/preview-cookie.ts";
+import { readPreviewCookie } from "#app/services/preview-cookie.ts";
 import { noStoreHeaders, tryDatabase } from "#app/services/samples/fallback.ts";
 import { describeMessage, describePost, describePostList, describeSaved } from "./describe-blog.server.ts";
 import { findPostList } from "./find-list.server.ts";
@@ -45,7 +45,6 @@ function buildMessagePage(kind: keyof typeof messages, address: string) {
 
 async function loadPostPage({ context, request }: BlogRequest, slug: string) {
   const { pathname, search } = new URL(request.url);
-  redirectOldPreviewLink(request);
   const answer = await tryDatabase(request, () =>
     findPostPage(context, { slug, previewToken: readPreviewCookie(request) }),
   );

@@ -19,10 +19,11 @@ interface PostScreenProps {
 }
 
 function describePreview({ post, isStaged }: Pick<PostScreenProps, "post" | "isStaged">): string {
-  if (isStaged) return "This post is published, but these changes aren't yet. Only people with this link can see them.";
+  if (isStaged)
+    return "This post is published, but these changes aren't yet. Only people with a preview link can see them.";
   return post.isPublished
     ? "This post is published. You are looking at its saved version."
-    : "This post isn't published. Only people with this link can read it.";
+    : "This post isn't published. Only people with a preview link can read it.";
 }
 
 export function PostScreen({ post, related, isPreview, isStaged }: PostScreenProps) {

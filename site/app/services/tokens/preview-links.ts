@@ -41,8 +41,7 @@ export async function createPreviewToken(
 
 interface PreviewToken extends PreviewTarget {
   linkId: string;
-  /** Null in links that led to their document themselves. */
-  path: string | null;
+  path: string;
 }
 
 export async function readPreviewToken(keys: SigningKeys, token: string, now: Date): Promise<PreviewToken | null> {
@@ -52,12 +51,12 @@ export async function readPreviewToken(keys: SigningKeys, token: string, now: Da
       issuer,
       audience,
       typ: "JWT",
-      requiredClaims: ["sub", "entity", "exp", "jti"],
+      requiredClaims: ["sub", "entity", "path", "exp", "jti"],
       currentDate: now,
     });
     const { entity, path, sub: id, jti: linkId } = payload;
-    if (id === undefined || linkId === undefined || typeof entity !== "string") return null;
-    return { entity, id, linkId, path: typeof path === "string" ? path : null };
+    if (id === undefined || linkId === undefined || typeof entity !== "string" || typeof path !== "string") return null;
+    return { entity, id, linkId, path };
   } catch {
     return null;
   }
