@@ -76,6 +76,8 @@ const poolsByPath: readonly (readonly [RegExp, Pools])[] = [
     /\/preview-links/,
     { id: [known.previewLinkId, known.previewLinkId, uuids[0]], entity: ["post"], entityId: [known.postId] },
   ],
+  [/\/dead-links/, { paths: ["/blog/first-post /blog/nowhere", "/category/general/one", "/occupations/lamplighters"] }],
+  [/\/linking-posts/, { kind: ["post", "assessment", "occupation"], ids: [known.postId, known.assessmentId] }],
   [/\/auth\/sessions/, { id: [known.sessionHash] }],
   [/\/auth\/devices/, { id: [known.deviceId] }],
   [/\/auth\/passkeys/, { id: [known.passkeyId] }],

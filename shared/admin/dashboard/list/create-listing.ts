@@ -1,5 +1,6 @@
 import { buildVersionHeaders, capitalize } from "#admin/drafts/document-kind.ts";
 import type { ApiClient } from "#api/client.ts";
+import type { LinkedKind } from "#api/links.ts";
 import type { Entry } from "./entry.ts";
 import { type BulkAction, type DocumentListing, pageSize, type SelectOption } from "./listing.ts";
 
@@ -52,6 +53,7 @@ export interface ListedKind<Listed, Status extends string, Sort extends string, 
     "type" | "noun" | "pluralNoun" | "columns" | "newPath" | "buildEditPath" | "listCategories"
   > {
   buildFiguresPath?: (id: string) => string;
+  linkedKind?: LinkedKind;
   states: readonly [on: ListedState<Status, Verb>, off: ListedState<Status, Verb>];
   statuses: readonly Status[];
   sorts: readonly Sort[];
@@ -84,9 +86,18 @@ export function createListing<Listed, Status extends string, Sort extends string
   };
   const describeChange = (pastTense: string) => `${capitalize(noun)} ${pastTense} successfully`;
   const statusOptions: SelectOption[] = [on, off].map(({ status, label }) => ({ value: status, label }));
-  const { type, pluralNoun, columns, newPath, buildEditPath, listCategories, buildFiguresPath = null } = kind;
+  const {
+    type,
+    pluralNoun,
+    columns,
+    newPath,
+    buildEditPath,
+    listCategories,
+    buildFiguresPath = null,
+    linkedKind = null,
+  } = kind;
   return {
-    ...{ type, noun, pluralNoun, columns, newPath, buildEditPath, buildFiguresPath, listCategories },
+    ...{ type, noun, pluralNoun, columns, newPath, buildEditPath, buildFiguresPath, listCategories, linkedKind },
     statuses: [{ value: "", label: "All statuses" }, ...statusOptions, { value: "deleted", label: "Bin" }],
     sorts: [
       { value: "newest", label: "Newest first" },
