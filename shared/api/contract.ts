@@ -11,6 +11,7 @@ import type { Endpoint } from "./endpoint.ts";
 import { errorReportEndpoints } from "./error-reports.ts";
 import { fileEndpoints } from "./files.ts";
 import { itemStatisticsEndpoints } from "./item-statistics.ts";
+import { linkEndpoints } from "./links.ts";
 import { occupationEndpoints } from "./occupations.ts";
 import { overviewEndpoints } from "./overview.ts";
 import { passkeyEndpoints } from "./passkeys.ts";
@@ -36,6 +37,7 @@ export const contract = {
   ...errorReportEndpoints,
   ...fileEndpoints,
   ...itemStatisticsEndpoints,
+  ...linkEndpoints,
   ...occupationEndpoints,
   ...overviewEndpoints,
   ...passkeyEndpoints,

@@ -132,6 +132,15 @@ test("videos and buttons are links with a text; only the web has videos", () => 
   expect(toContent("video", '<a href="/about">a</a>')).toBe("<a>a</a>");
 });
 
+test("a card is a link to a post, an assessment or an occupation of this site", () => {
+  const toContent = (content: string) => sanitizeSection(toSection("card", content)).content;
+  for (const path of ["/blog/a-post", "/category/general/one", "/occupations/pilots"])
+    expect(toContent(`<a href="${path}">A &lt; b</a>`)).toBe(`<a href="${path}">A &lt; b</a>`);
+  expect(toContent('<a href="/blog/a-post/?from=x#y" rel="x">A <b>b</b></a>')).toBe('<a href="/blog/a-post">A b</a>');
+  for (const address of ["/about", "/blog", "/category/general", "https://example.org/blog/a", "javascript:alert(1)"])
+    expect(toContent(`<a href="${address}">A</a>`), address).toBe("<a>A</a>");
+});
+
 test.each(sectionTypes)("attacks in a section of type %s leave only what it may hold", (type) => {
   for (const { html } of hostileMarkup) {
     for (const content of [html, `<table><tr><td>${html}</td></tr></table>`, `<pre><code class="language-${html}`]) {

@@ -1,5 +1,6 @@
 import sanitizeHtml from "sanitize-html";
 import { isWebAddress, parseImageAddress, parseLinkAddress } from "./addresses.ts";
+import { toCardPath } from "./card-address.ts";
 import { extractText } from "./plain-text.ts";
 import { codeRules, contentRules, inlineRules, tableRules, textRules } from "./sanitize-rules.ts";
 import type { PostSection, PostText } from "./schema.ts";
@@ -66,10 +67,15 @@ function sanitizeTable(content: string): string {
   return writeTable(rows.map((row) => row.map((cell) => sanitizeInline(cell).trim())));
 }
 
-function sanitizeLink(content: string, type: "video" | "button"): string {
+const parseAddress: Record<"video" | "button" | "card", (href: string) => string | null> = {
+  video: (href) => (isWebAddress(href) ? parseLinkAddress(href) : null),
+  button: parseLinkAddress,
+  card: toCardPath,
+};
+
+function sanitizeLink(content: string, type: keyof typeof parseAddress): string {
   const { href, label } = readLink(sanitizeInline(content));
-  const address = type === "video" && !isWebAddress(href) ? null : parseLinkAddress(href);
-  return writeLink({ href: address ?? "", label });
+  return writeLink({ href: parseAddress[type](href) ?? "", label });
 }
 
 function sanitizeSectionContent(type: SectionType, content: string): string {
@@ -84,6 +90,7 @@ function sanitizeSectionContent(type: SectionType, content: string): string {
       return "<hr />";
     case "video":
     case "button":
+    case "card":
       return sanitizeLink(content, type);
     default:
       return sanitizeInline(content).trim();

@@ -13,13 +13,16 @@ export const sectionTypes = [
   "divider",
   "video",
   "button",
+  "card",
+  "footnote",
 ] as const;
 export type SectionType = (typeof sectionTypes)[number];
 
 /**
  * An unknown type is a paragraph. `content` is inline HTML (`inlineTags` in sanitize-rules) in headings, subheadings,
- * paragraphs, quotes, callouts and as an image's caption. What it holds in a list is in `section-list.ts`, and in code,
- * tables, videos and buttons in `section-content.ts`. A divider holds `<hr />`.
+ * paragraphs, quotes, callouts, footnotes and as an image's caption. What it holds in a list is in `section-list.ts`, and in code,
+ * tables, videos, buttons and cards in `section-content.ts`. A divider holds `<hr />`. A card names what it shows by its
+ * path: see decision 0140.
  */
 export const toSectionType = (type: string): SectionType => sectionTypes.find((known) => known === type) ?? "paragraph";
 
@@ -33,7 +36,7 @@ interface ShownParts {
 export function isShownSection({ type, content, imageUrl }: ShownParts): boolean {
   const kind = toSectionType(type);
   if (kind === "image") return imageUrl !== "";
-  if (kind !== "video" && kind !== "button") return content !== "";
+  if (kind !== "video" && kind !== "button" && kind !== "card") return content !== "";
   const { href, label } = readLink(content);
   return href !== "" && label !== "";
 }

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import { useStore } from "zustand";
 import { ApiFailure } from "#api/client.ts";
 import type { AdminPost, PostText } from "#blog/schema.ts";
@@ -14,7 +15,10 @@ import { useDocumentActions } from "../drafts/use-document-actions.ts";
 import { type DocumentEditorProps, useOpenDocument, useOpenedDocument } from "../drafts/use-open-document.ts";
 import { useSaveKey } from "../drafts/use-save-key.ts";
 import { adminPaths } from "../paths.ts";
+import type { LinkProblem } from "./links/dead-links.ts";
+import { useLinkProblems } from "./links/use-link-problems.ts";
 import { PostForm, type PostFormHandle } from "./post-form.tsx";
+import { LinksDialog } from "./saving/links-dialog.tsx";
 import { PicturesDialog } from "./saving/pictures-dialog.tsx";
 import { PostEditorBar } from "./saving/post-editor-bar.tsx";
 import { postKind } from "./saving/post-kind.ts";
@@ -32,10 +36,12 @@ export function PostEditor(props: DocumentEditorProps<PostText, AdminPost>) {
   const document = useOpenDocument(opened, textStore);
   const { saver, state } = document;
   const { stored, save } = state;
-  const actions = useDocumentActions<"schedule" | "pictures", PostText, AdminPost>(document);
+  const actions = useDocumentActions<"schedule" | "pictures" | "links", PostText, AdminPost>(document);
   const { dialog, setDialog } = actions;
   const form = useRef<PostFormHandle>(null);
   const undescribed = listUndescribedPictures(text.sections);
+  const links = useLinkProblems(text);
+  const [deadOnPublish, setDeadOnPublish] = useState<readonly LinkProblem[]>([]);
 
   const editPath = adminPaths.editPost(id);
   const isStored = stored !== null;
@@ -45,14 +51,22 @@ export function PostEditor(props: DocumentEditorProps<PostText, AdminPost>) {
 
   useSaveKey(() => void actions.save("save"));
 
-  const publish = () => (undescribed.length > 0 ? setDialog("pictures") : void actions.publish());
-  const publishWithoutDescriptions = () => {
+  const publishUnasked = () => {
     setDialog(null);
     void actions.publish();
   };
-  const describePictures = () => {
+  const publishDescribed = async () => {
     setDialog(null);
-    form.current?.showSection(undescribed[0] ?? 0);
+    const dead = await links.check();
+    setDeadOnPublish(dead);
+    if (dead.length > 0) setDialog("links");
+    else publishUnasked();
+  };
+  const publish = () => (undescribed.length > 0 ? setDialog("pictures") : void publishDescribed());
+  const showSection = (index: number | null | undefined) => {
+    // A dialog that closes later would take the focus back.
+    flushSync(() => setDialog(null));
+    form.current?.showSection(index ?? 0);
   };
   const schedule = (publishAt: string | null) => {
     setDialog(null);
@@ -101,6 +115,7 @@ export function PostEditor(props: DocumentEditorProps<PostText, AdminPost>) {
           text={text}
           record={stored}
           problems={errors}
+          linkProblems={links.problems}
           slugSuggestion={save.kind === "failed" ? save.suggestion : null}
           ensureSaved={ensureSaved}
           onChange={textStore.edit}
@@ -117,8 +132,16 @@ export function PostEditor(props: DocumentEditorProps<PostText, AdminPost>) {
       {dialog === "pictures" && (
         <PicturesDialog
           count={undescribed.length}
-          onDescribe={describePictures}
-          onPublish={publishWithoutDescriptions}
+          onDescribe={() => showSection(undescribed[0])}
+          onPublish={() => void publishDescribed()}
+          onClose={() => setDialog(null)}
+        />
+      )}
+      {dialog === "links" && (
+        <LinksDialog
+          problems={deadOnPublish}
+          onFix={() => showSection(deadOnPublish[0]?.section)}
+          onPublish={publishUnasked}
           onClose={() => setDialog(null)}
         />
       )}

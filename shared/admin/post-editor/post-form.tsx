@@ -10,6 +10,7 @@ import { listSectionProblems } from "./fields/section-problems.ts";
 import { deriveSlug, isDerivedSlug } from "./fields/slug.ts";
 import { TitleField } from "./fields/title-field.tsx";
 import { useUploads } from "./files/use-uploads.ts";
+import { LinkProblemsAlert } from "./links/link-problems-alert.tsx";
 import type { PostFormProps } from "./post-form-props.ts";
 import { PostSettings } from "./post-settings.tsx";
 import { PostPreview } from "./preview/post-preview.tsx";
@@ -32,7 +33,7 @@ export interface PostFormHandle {
 const sideBySide = "(min-width: 1200px)";
 
 export const PostForm = forwardRef<PostFormHandle, PostFormProps>(function PostForm(props, ref) {
-  const { text, onChange, record, problems, ensureSaved, onAttachmentsChange } = props;
+  const { text, onChange, record, problems, linkProblems, ensureSaved, onAttachmentsChange } = props;
   const [isPreviewed, setPreviewed] = useState(false);
   const [writtenSection, setWrittenSection] = useState<number | null>(null);
   const blocks = useRef<BlockEditorHandle>(null);
@@ -77,6 +78,7 @@ export const PostForm = forwardRef<PostFormHandle, PostFormProps>(function PostF
           problems={listSectionProblems(problems)}
           onShow={(index) => blocks.current?.focusSection(index)}
         />
+        <LinkProblemsAlert problems={linkProblems} onShow={(index) => blocks.current?.focusSection(index)} />
         <BlockEditor
           ref={blocks}
           sections={text.sections}

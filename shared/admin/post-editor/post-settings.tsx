@@ -11,6 +11,7 @@ import { AttachmentsPart } from "./files/attachments-part.tsx";
 import { FeaturedImage } from "./files/featured-image.tsx";
 import type { Uploads } from "./files/use-uploads.ts";
 import { FormPart } from "./form-part.tsx";
+import { LinkedFrom } from "./links/linked-from.tsx";
 import type { PostFormProps } from "./post-form-props.ts";
 
 export interface PostSettingsProps
@@ -38,6 +39,7 @@ export function PostSettings(props: PostSettingsProps) {
           problem={findProblem(problems, "slug")}
           suggestion={slugSuggestion}
         />
+        <LinkedFrom record={record} slug={text.slug} />
       </FormPart>
       <FormPart title="Category and tags" fields={["category", "tags"]} problems={problems} defaultOpen>
         <SubjectFields text={text} onChange={onChange} problems={problems} />

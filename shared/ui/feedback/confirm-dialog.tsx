@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { Button } from "../controls/button.tsx";
 import { Dialog } from "./dialog.tsx";
 
@@ -8,9 +8,11 @@ interface ConfirmDialogProps {
   confirm: string;
   onConfirm: () => Promise<void>;
   onClose: () => void;
+  /** What else there is to know before confirming. */
+  children?: ReactNode;
 }
 
-export function ConfirmDialog({ title, text, confirm, onConfirm, onClose }: ConfirmDialogProps) {
+export function ConfirmDialog({ title, text, confirm, onConfirm, onClose, children }: ConfirmDialogProps) {
   const [isBusy, setBusy] = useState(false);
   const handleConfirm = async () => {
     setBusy(true);
@@ -31,6 +33,8 @@ export function ConfirmDialog({ title, text, confirm, onConfirm, onClose }: Conf
           </Button>
         </>
       }
-    />
+    >
+      {children}
+    </Dialog>
   );
 }

@@ -113,6 +113,37 @@ test("the other blocks are rendered without a script or a request to elsewhere",
   expect(html).not.toMatch(/<iframe|<script|Without an address|e\.org/);
 });
 
+test("a card is what the page makes of its path, left out if that is nothing, and a link elsewhere", () => {
+  const sections = [
+    buildSection("card", '<a href="/blog/public">Public</a>'),
+    buildSection("card", '<a href="/blog/draft">Draft</a>'),
+    buildSection("card", "<a>Nowhere</a>"),
+  ];
+  const renderCard = (path: string) => (path === "/blog/public" ? createElement("aside", null, path) : null);
+  const html = render({ sections }, { renderCard });
+  expect(html).toContain("<aside>/blog/public</aside>");
+  expect(html).not.toMatch(/Draft|Nowhere|<a /);
+  expect(render({ sections })).toContain('<a class="post-video" href="/blog/draft"><b>Draft</b></a>');
+});
+
+test("footnotes are below the text, with links to and from their marks", () => {
+  const html = render({
+    sections: [
+      buildSection("footnote", "A <i>source</i>"),
+      buildSection("paragraph", "Claim[^1] again[^1]"),
+      buildSection("list", "<ul><li>Point[^2]</li></ul>"),
+      buildSection("footnote", "Unmarked"),
+      buildSection("footnote", "Third"),
+    ],
+  });
+  expect(html).toContain('<p>Claim<sup class="post-mark" id="mark-1"><a href="#note-1" aria-label="Footnote 1">1</a>');
+  expect(html).toContain('<li>Point<sup class="post-mark" id="mark-2">');
+  expect(html).toMatch(
+    /<section class="post-notes small" aria-label="Footnotes"><ol><li id="note-1"><span>A <i>source<\/i><\/span><a href="#mark-1" aria-label="Back to mark 1 of footnote 1">↩<\/a><a href="#mark-1-2"/,
+  );
+  expect(html).toContain('<li id="note-3"><span>Third</span></li>');
+});
+
 test("without sections the HTML is shown, with contents from two headings on", () => {
   expect(render({ content: "<h1>One</h1><p>text</p><h1>Two</h1>" })).toMatch(
     /href="#part-one".*<h2 id="part-one">One<\/h2><p>text<\/p>/,

@@ -34,14 +34,16 @@ export interface PostArticleProps {
   >;
   back?: ReactNode;
   actions?: ReactNode;
+  /** What a card shows, by its path; null leaves it out. */
+  renderCard?: (path: string) => ReactNode;
 }
 
 /** Longer titles are set smaller: they would fill the first screen. */
 const longTitleLength = 80;
 
-export function PostArticle({ post, back, actions }: PostArticleProps) {
+export function PostArticle({ post, back, actions, renderCard }: PostArticleProps) {
   const { _id: id, title, category, featured, excerpt, author, date, readTime, analytics, tags } = post;
-  const body = buildBody(post);
+  const body = buildBody(post, renderCard);
   return (
     <article className="post" data-cat={findBlogHue(category)}>
       <header className="wrap post-head">
@@ -103,13 +105,19 @@ export function PostArticle({ post, back, actions }: PostArticleProps) {
 }
 
 /** From the post's sections, or its HTML if it has none. */
-function buildBody({ sections, content, attachments }: PostArticleProps["post"]): {
+function buildBody(
+  { sections, content, attachments }: PostArticleProps["post"],
+  renderCard: PostArticleProps["renderCard"],
+): {
   outline: OutlineEntry[];
   text: ReactNode;
 } {
   if (sections.length > 0) {
     const { outline, ids } = outlineSections(sections);
-    return { outline, text: <PostSections sections={sections} ids={ids} attachments={attachments} /> };
+    return {
+      outline,
+      text: <PostSections sections={sections} ids={ids} attachments={attachments} renderCard={renderCard} />,
+    };
   }
   const { outline, html } = outlineContent(content);
   return { outline, text: <div className="post-text" dangerouslySetInnerHTML={{ __html: html }} /> };

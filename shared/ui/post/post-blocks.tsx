@@ -32,7 +32,7 @@ export function TableSection({ content }: BlockProps) {
   );
 }
 
-export function LinkSection({ kind, content }: BlockProps & { kind: "video" | "button" }) {
+export function LinkSection({ kind, content }: BlockProps & { kind: "video" | "button" | "card" }) {
   const { href, label } = readLink(content);
   const rel = isExternal(href) ? "noopener noreferrer nofollow" : undefined;
   if (kind === "video") {
@@ -43,6 +43,13 @@ export function LinkSection({ kind, content }: BlockProps & { kind: "video" | "b
           <b>{label}</b>
           <span className="mono muted">Video on {new URL(href).hostname.replace(/^www\./, "")}</span>
         </span>
+      </a>
+    );
+  }
+  if (kind === "card") {
+    return (
+      <a className="post-video" href={href}>
+        <b>{label}</b>
       </a>
     );
   }

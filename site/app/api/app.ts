@@ -33,6 +33,7 @@ import { registerCategories } from "./site/categories.ts";
 import { registerDailyFigures } from "./site/daily-figures.ts";
 import { registerErrorReports } from "./site/error-reports.ts";
 import { registerHealth } from "./site/health.ts";
+import { registerLinks } from "./site/links.ts";
 import { registerOccupations } from "./site/occupations.ts";
 import { registerOverview } from "./site/overview.ts";
 import { registerSearch } from "./site/search.ts";
@@ -90,6 +91,7 @@ export function createApi(additional: readonly ApiPart[] = []): Api {
   registerResponses(api);
   registerOccupations(api);
   registerSearch(api);
+  registerLinks(api);
   registerErrorReports(api);
   registerPreviewLinks(api);
   for (const { register } of additional) register(api);

@@ -253,6 +253,16 @@ export const postRedirects = sqliteTable("post_redirects", {
   postId: text("post_id").notNull(),
 });
 
+/** Paths of this site that a post's text links to, without query and anchor. Filled by triggers. */
+export const postLinks = sqliteTable(
+  "post_links",
+  {
+    target: text("target").notNull(),
+    postId: text("post_id").notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.target, t.postId] }), index("post_links_post").on(t.postId)],
+);
+
 export const attachments = sqliteTable(
   "attachments",
   {

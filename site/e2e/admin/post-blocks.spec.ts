@@ -15,6 +15,8 @@ const everyBlock = [
   buildSection("divider", "<hr />"),
   buildSection("video", '<a href="https://www.youtube.com/watch?v=1">How it works</a>'),
   buildSection("button", '<a href="/assessments">See all assessments</a>'),
+  buildSection("paragraph", "A claim[^1], and the same again[^1]."),
+  buildSection("footnote", "Its <em>source</em>."),
 ];
 
 async function openNew(page: Page) {
@@ -126,6 +128,12 @@ test("every block is on the page without a script, and axe finds nothing there o
   await expect(article.getByRole("link", { name: /How it works/ })).toContainText("Video on youtube.com");
   await expect(article.getByRole("link", { name: "See all assessments" })).toHaveAttribute("href", "/assessments");
   await expect(article.locator("iframe")).toHaveCount(0);
+  const note = article.getByRole("region", { name: "Footnotes" }).getByRole("listitem");
+  await article.getByRole("link", { name: "Footnote 1" }).last().click();
+  await expect(page).toHaveURL(/#note-1$/);
+  await expect(note).toBeInViewport();
+  await note.getByRole("link", { name: "Back to mark 2 of footnote 1" }).click();
+  await expect(page).toHaveURL(/#mark-1-2$/);
   expect(await findViolations(page)).toEqual([]);
 
   await page.goto(`/admin/edit-post/${post._id}`);

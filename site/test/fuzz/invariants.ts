@@ -108,6 +108,9 @@ export async function listStorageFaults(before: { assessments: string[]; posts: 
     query("select id from audit where device_id is null or device_id not in (select id from devices)"),
     query("select post_id from attachments where post_id not in (select id from posts)"),
     query("select id from posts where is_published = 1 and publish_at is not null"),
+    query(
+      "select target, post_id from post_links except select target, post_id from post_link_targets union all select * from (select target, post_id from post_link_targets except select target, post_id from post_links)",
+    ),
   ]);
   // Throws if the index doesn't match the rows.
   for (const table of ["assessments_fts", "posts_fts"]) {

@@ -78,6 +78,8 @@ const poolsByPath: readonly (readonly [RegExp, Pools])[] = [
     { id: [known.previewLinkId, known.previewLinkId, uuids[0]], entity: ["post"], entityId: [known.postId] },
   ],
   [/\/previews$/, { token: [openPreviewRequest.body.token, "a.b.c"] }],
+  [/\/dead-links/, { paths: ["/blog/first-post /blog/nowhere", "/category/general/one", "/occupations/lamplighters"] }],
+  [/\/linking-posts/, { kind: ["post", "assessment", "occupation"], ids: [known.postId, known.assessmentId] }],
   [/\/auth\/sessions/, { id: [known.sessionHash] }],
   [/\/auth\/devices/, { id: [known.deviceId] }],
   [/\/auth\/passkeys/, { id: [known.passkeyId] }],

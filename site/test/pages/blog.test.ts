@@ -1,9 +1,16 @@
 import { env } from "cloudflare:test";
+import { PostText } from "@illumine/shared/blog/schema.ts";
+import { brand } from "@illumine/shared/brand.ts";
 import type { AppLoadContext } from "@remix-run/cloudflare";
 import { expect, test, vi } from "vitest";
+import { findPostPage } from "#app/db/pages/post.server.ts";
 import { loadBlogPage as openPage } from "#app/routes/blog/loader.server.ts";
 import { loader as openFeed } from "#app/routes/blog-feed/route.ts";
 import { createAppContext } from "#load-context.ts";
+import { buildDocument, query, seedDocuments } from "../support/admin-fixture.ts";
+import { seedContractFixture } from "../support/contract-fixture.ts";
+import { db } from "../support/database.ts";
+import { readLog } from "../support/pages-fixture.ts";
 import { openBlog } from "../support/posts-fixture.ts";
 
 const context = createAppContext(env, { waitUntil: () => {} }) as AppLoadContext;
@@ -88,6 +95,31 @@ test("related posts are those of the category, then those with most shared tags,
   expect(await listRelated(slug)).toEqual(["Same category", "Two tags", "One tag"]);
 });
 
+test("related assessments share tags with the post, those with most of them first, then the newest", async () => {
+  const tagged = (id: string, tags: string[]) => buildDocument(id, { tags });
+  await seedDocuments(tagged("none", ["c"]), tagged("one", ["Way to work"]), tagged("both", ["way to work", "talks"]));
+  await seedDocuments(tagged("hidden", ["talks"]), tagged("newer", ["talks"]), tagged("newest", ["talks"]));
+  await query("update assessments set is_active = 0 where id = 'hidden'");
+  const blog = await openBlog();
+  await blog.create({ slug: "open", isPublished: true, tags: ["Talks", "Way to work"] });
+  const { page } = await open("/blog/open");
+  expect(page).toMatchObject({
+    assessments: [{ id: "both", title: "Title of both", categorySlug: "general" }, { id: "newest" }, { id: "newer" }],
+  });
+  await blog.create({ slug: "untagged", isPublished: true });
+  expect((await open("/blog/untagged")).page).toMatchObject({ assessments: [] });
+});
+
+test("a post is shown without related assessments while the search index is broken", async () => {
+  const blog = await openBlog();
+  await blog.create({ slug: "open", isPublished: true, tags: ["Talks"] });
+  const log = readLog();
+  vi.spyOn(db, "batch").mockRejectedValueOnce(new Error("D1_ERROR: no such table: assessments_fts: SQLITE_ERROR"));
+  const { found, assessments } = await findPostPage(db, { idOrSlug: "open" });
+  expect([found?.status, assessments, log.length]).toEqual(["found", [], 1]);
+  vi.restoreAllMocks();
+});
+
 test("a post is found at its slug, and its id redirects there", async () => {
   const blog = await openBlog();
   const { _id } = await blog.create({ title: "A", slug: "a-slug", isPublished: true });
@@ -146,4 +178,81 @@ test("while the database fails, list, post and feed return 503 and aren't cached
   });
   const feed = await openFeed({ context: broken });
   expect([feed.status, feed.headers.get("Cache-Control")]).toEqual([503, "no-store"]);
+});
+
+const buildCard = (path: string) => ({ type: "card", content: `<a href="${path}">As it was called</a>` });
+
+test("cards show what is public now, under its current address, and nothing else", async () => {
+  await seedContractFixture();
+  const blog = await openBlog();
+  const shown = await blog.create({ title: "Shown", slug: "before", isPublished: true, excerpt: "What it is about" });
+  await blog.asAdmin(200, "PUT", `/blog/posts/${shown._id}`, { title: "Shown", slug: "after" });
+  await blog.create({ title: "A draft", slug: "draft" });
+  const cards = ["/blog/before", "/blog/draft", "/category/general/one", "/occupations/lamplighters", "/blog/nowhere"];
+  await blog.create({
+    ...{ slug: "open", isPublished: true },
+    sections: [...cards.map(buildCard), { type: "paragraph", content: '<a href="/blog/first-post">A link</a>' }],
+  });
+  const listCards = async () => {
+    const { page } = await open("/blog/open");
+    if (page.kind !== "post") throw new Error("no post");
+    return page.cards.map(({ path, address, title, text }) => [path, address, title, text]);
+  };
+  expect(await listCards()).toEqual([
+    ["/blog/before", "/blog/after", "Shown", "What it is about"],
+    ["/category/general/one", "/category/general/one", "Title of one", expect.any(String)],
+    ["/occupations/lamplighters", "/occupations/lamplighters", expect.any(String), expect.any(String)],
+  ]);
+  await query("update posts set is_published = 0 where id = ?", shown._id);
+  await query("update assessments set is_active = 0");
+  await query("update occupations set is_hidden = 1");
+  expect(await listCards()).toEqual([]);
+});
+
+test("the feed has the posts' text with absolute addresses and cards of what is public, but no text that is very long", async () => {
+  const blog = await openBlog();
+  await blog.create({
+    title: "Short",
+    slug: "short",
+    isPublished: true,
+    date: "2026-01-01",
+    content: "<p>All of it</p>",
+  });
+  await blog.create({
+    ...{ title: "Long", isPublished: true, date: "2026-01-02", excerpt: "In short" },
+    content: `<p>${"very long ".repeat(7000)}</p>`,
+  });
+  await blog.create({
+    ...{ title: "Sections", slug: "sections", isPublished: true, date: "2026-01-03" },
+    sections: [
+      { type: "paragraph", content: 'A <a href="/about">link</a>[^1]' },
+      { type: "image", content: "", imageUrl: "/files/a.png", imageAlt: "A" },
+      ...["/blog/short", "/blog/nowhere"].map(buildCard),
+      { type: "footnote", content: "A note" },
+    ],
+  });
+  const xml = await (await openFeed({ context })).text();
+  const decoded = xml.replaceAll("&lt;", "<").replaceAll("&gt;", ">").replaceAll("&quot;", '"');
+  const items = decoded.split("<item>").slice(1);
+  expect(items.map((item) => /<title>([^<]*)</.exec(item)?.[1])).toEqual(["Sections", "Long", "Short"]);
+  expect(items[0]).toContain(`A <a href="${brand.siteUrl}/about">link</a>`);
+  expect(items[0]).toContain(`src="${brand.siteUrl}/files/a.png"`);
+  expect(items[0]).toContain(`<p><a href="${brand.siteUrl}/blog/short">Short</a></p>`);
+  expect(items[0]).toContain(`href="${brand.siteUrl}/blog/sections#note-1"`);
+  expect(items[0]).not.toMatch(/nowhere|="\//);
+  expect(items[1]).not.toContain("content:encoded");
+  expect(items[1]).toContain("In short");
+  expect(items[2]).toContain("<content:encoded><p>All of it</p></content:encoded>");
+});
+
+test("a preview shows the cards of staged edits", async () => {
+  const blog = await openBlog();
+  await blog.create({ title: "Shown", slug: "shown", isPublished: true });
+  const { _id: id, ...post } = await blog.create({ slug: "open", isPublished: true });
+  const text = PostText.parse({ ...post, sections: [{ ...buildCard("/blog/shown"), imageUrl: "", imageAlt: "" }] });
+  await blog.asAdmin(200, "PUT", `/blog/posts/${id}/staged`, { text, baseVersion: 1 });
+  expect((await findPostPage(db, { idOrSlug: "open", previewId: id })).cards).toMatchObject([
+    { path: "/blog/shown", title: "Shown" },
+  ]);
+  expect((await findPostPage(db, { idOrSlug: "open" })).cards).toEqual([]);
 });

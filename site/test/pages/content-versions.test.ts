@@ -66,13 +66,26 @@ test.each([
 
 test("an edit of an assessment leaves the introductions of others, and the blog, as they are", async () => {
   await seedContractFixture();
-  const { touched } = await compareAfter(() => query("update assessments set title = 'Other' where id = 'one'"));
+  const edit = "update assessments set title = title, sections = '{}' where id = 'one'";
+  const { touched } = await compareAfter(() => query(edit));
   expect(touched).toContain("/category/general/one");
   expect(touched).not.toContain("/blog/first-post");
   const before = await readVersion("assessment:one");
   await query("update assessments set is_active = 1, deleted_at = null where id = 'binned'");
   expect(await readVersion("assessment:one")).toBe(before);
 });
+
+test.each(["title = 'Other'", "description = 'Other'", "is_active = 0", "deleted_at = 1", "tags = '[]'"])(
+  "posts that name an assessment are rendered again after its %s",
+  async (edit) => {
+    await seedContractFixture();
+    await query(`update posts set tags = '["shared tag"]' where id = 'first-post'`);
+    await query(`update assessments set tags = '["Shared tag"]' where id = 'one'`);
+    const { touched, outdated } = await compareAfter(() => query(`update assessments set ${edit} where id = 'one'`));
+    expect(touched).toContain("/blog/first-post");
+    expect(outdated).toEqual([]);
+  },
+);
 
 test("ratings and completions show within five minutes, and introductions only change for their ratings", async () => {
   await seedContractFixture();

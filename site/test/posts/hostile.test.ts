@@ -1,4 +1,5 @@
 import { env } from "cloudflare:test";
+import { sanitizePost } from "@illumine/shared/blog/sanitize.ts";
 import { sectionTypes } from "@illumine/shared/blog/sections.ts";
 import { hostileMarkup, listHostileBodies, withoutAllowedTags } from "@illumine/shared/testing/blog/hostile-markup.ts";
 import { withoutStructure } from "@illumine/shared/testing/blog/section-structure.ts";
@@ -13,6 +14,7 @@ beforeEach(emptyBucket);
 // A NUL is always rejected before it gets here.
 const withoutNul = (html: string) => html.replaceAll("\0", "");
 const attacks = hostileMarkup.map(({ html }) => withoutNul(html));
+const emptySection = { type: "paragraph", content: "", imageUrl: "", imageAlt: "" };
 const types = [...sectionTypes, "<script>"];
 
 /** Markup beyond the allowed tags. */
@@ -90,23 +92,29 @@ test.each([
 test("attacks in a feed stay text, also for readers that treat it as HTML", () => {
   const xml = buildFeedXml(
     attacks.map((text, at) => ({
-      _id: `p-${at}`,
-      slug: `p-${at}`,
-      title: text,
-      excerpt: text,
-      author: text,
-      category: text,
-      tags: [text],
-      isPublished: true,
-      featured: false,
-      date: "2026-01-02",
-      featuredImage: "",
-      readTime: "",
-      analytics: { views: 0 },
+      card: {
+        _id: `p-${at}`,
+        slug: `p-${at}`,
+        title: text,
+        excerpt: text,
+        author: text,
+        category: text,
+        tags: [text],
+        isPublished: true,
+        featured: false,
+        date: "2026-01-02",
+        featuredImage: "",
+        readTime: "",
+        analytics: { views: 0 },
+      },
+      text: {
+        ...sanitizePost({ content: text, sections: at % 2 ? [{ ...emptySection, content: text }] : [] }),
+        cards: [],
+      },
     })),
   );
   const feedMarkup =
-    /<\/?(?:rss|channel|item|title|link|guid|pubDate|dc:creator|category|description|language)(?: [a-zA-Z:]+="[^"<>]*")*>|<atom:link [^<>]*\/>|<\?xml [^<>]*\?>/g;
+    /<\/?(?:rss|channel|item|title|link|guid|pubDate|dc:creator|category|content:encoded|description|language)(?: [a-zA-Z:]+="[^"<>]*")*>|<atom:link [^<>]*\/>|<\?xml [^<>]*\?>/g;
   expect(xml.replace(feedMarkup, "")).not.toMatch(/[<>]/);
   // biome-ignore lint/suspicious/noControlCharactersInRegex: what XML cannot hold
   expect(xml).not.toMatch(/[\u0000-\u0008\u000b\u000c\u000e-\u001f]/);

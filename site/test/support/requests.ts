@@ -155,6 +155,9 @@ export const requests = {
   readFiguresOverTime: { query: { days: "28" } },
   readAssessmentFigures: assessment,
   readItemStatistics: assessment,
+  searchLinkTargets: { query: { search: "title" } },
+  listDeadLinks: { query: { paths: "/blog/first-post /blog/nowhere /category/general/one" } },
+  listLinkingPosts: { query: { kind: "post", ids: known.postId } },
   listQuestionTexts: { query: { after: 0 } },
   readAssessmentResponses: assessment,
 

@@ -31,6 +31,7 @@ export const assessmentsListing = createListing({
   type: "assessments",
   noun: "assessment",
   pluralNoun: "assessments",
+  linkedKind: "assessment",
   states: [
     { status: "active", label: "Active", verb: "activate", pastTense: "activated" },
     { status: "inactive", label: "Inactive", verb: "deactivate", pastTense: "deactivated" },

@@ -1,5 +1,6 @@
 import { buildVersionHeaders, capitalize } from "#admin/drafts/document-kind.ts";
 import type { ApiClient } from "#api/client.ts";
+import type { LinkedKind } from "#api/links.ts";
 import type { Entry } from "./entry.ts";
 import {
   type BulkAction,
@@ -59,6 +60,7 @@ export interface ListedKind<Listed, Status extends string, Sort extends string, 
   > {
   buildFiguresPath?: (id: string) => string;
   transfer?: DocumentTransfer;
+  linkedKind?: LinkedKind;
   states: readonly [on: ListedState<Status, Verb>, off: ListedState<Status, Verb>];
   statuses: readonly Status[];
   sorts: readonly Sort[];
@@ -100,9 +102,11 @@ export function createListing<Listed, Status extends string, Sort extends string
     listCategories,
     buildFiguresPath = null,
     transfer = null,
+    linkedKind = null,
   } = kind;
   return {
-    ...{ type, noun, pluralNoun, columns, newPath, buildEditPath, buildFiguresPath, listCategories, transfer },
+    ...{ type, noun, pluralNoun, columns, newPath, buildEditPath, buildFiguresPath, listCategories },
+    ...{ transfer, linkedKind },
     statuses: [{ value: "", label: "All statuses" }, ...statusOptions, { value: "deleted", label: "Bin" }],
     sorts: [
       { value: "newest", label: "Newest first" },

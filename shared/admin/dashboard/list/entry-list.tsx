@@ -1,6 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import { useAdmin } from "#admin/admin-context.ts";
 import { AdminLink } from "#admin/admin-link.tsx";
+import { LinkingPostsNote } from "#admin/links/linking-posts-note.tsx";
+import { useLinkingPosts } from "#admin/links/use-linking-posts.ts";
 import { Button } from "#ui/controls/button.tsx";
 import { ConfirmDialog } from "#ui/feedback/confirm-dialog.tsx";
 import { buildDashboardPath, changeQuery, type DashboardQuery } from "../dashboard-query.ts";
@@ -48,6 +50,9 @@ export function EntryList({ listing, query }: { listing: DocumentListing; query:
   useEffect(() => {
     if (isPastEnd) go({ ...query, page: totalPages }, { replace: true });
   }, [isPastEnd, go, query, totalPages]);
+
+  const idsToDelete = toDelete === "selection" ? [...selection.ids] : toDelete ? [toDelete.entry.id] : [];
+  const linking = useLinkingPosts(listing.linkedKind, idsToDelete);
 
   const clear = () => setSelection(nothingSelected);
   const listed = entries?.map(({ id }) => id) ?? [];
@@ -164,7 +169,9 @@ export function EntryList({ listing, query }: { listing: DocumentListing; query:
           confirm="Delete"
           onConfirm={confirmDelete}
           onClose={closeQuestion}
-        />
+        >
+          <LinkingPostsNote linking={linking} count={idsToDelete.length} />
+        </ConfirmDialog>
       )}
     </section>
   );

@@ -1,5 +1,6 @@
 import type { ComponentType } from "react";
 import type { ApiClient } from "#api/client.ts";
+import type { LinkedKind } from "#api/links.ts";
 import type { DashboardQuery } from "../dashboard-query.ts";
 import type { Entry, EntryPage } from "./entry.ts";
 
@@ -32,6 +33,8 @@ export interface DocumentListing {
   defaultSort: { listed: string; found: string };
   /** Heads of the two columns of figures. */
   columns: readonly [string, string];
+  /** Null for a kind that posts don't link to. */
+  linkedKind: LinkedKind | null;
   states: readonly [on: string, off: string];
   messages: {
     flagChanged: Record<Flag, readonly [on: string, off: string]>;

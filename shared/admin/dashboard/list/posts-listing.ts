@@ -31,6 +31,7 @@ export const postsListing = createListing({
   type: "blog",
   noun: "post",
   pluralNoun: "posts",
+  linkedKind: "post",
   states: [
     { status: "published", label: "Published", verb: "publish", pastTense: "published" },
     { status: "draft", label: "Draft", verb: "unpublish", pastTense: "unpublished" },

@@ -11,7 +11,7 @@ import { findCurrentBlock } from "./commands.ts";
 import { buildDocument, locateSections, readSections } from "./document.ts";
 import { focusBlock } from "./focus-block.ts";
 import { EditableImageBlock } from "./image-view.tsx";
-import { EditableButtonBlock, EditableVideoBlock } from "./link-view.tsx";
+import { EditableButtonBlock, EditableCardBlock, EditableVideoBlock } from "./link-view.tsx";
 import { Paste } from "./paste-extension.ts";
 import { PasteNotice } from "./paste-notice.tsx";
 import { postNodes, postSchema } from "./schema/post-schema.ts";
@@ -61,6 +61,7 @@ export const BlockEditor = forwardRef<BlockEditorHandle, BlockEditorProps>(funct
       EditableCodeBlock,
       EditableVideoBlock,
       EditableButtonBlock,
+      EditableCardBlock,
       BlockKeys,
       SlashMenu.configure({ onChange: setSlash, container: `#${id}-area` }),
       Paste.configure({ upload: (files) => latest.current.upload(files), onLost: setLosses }),

@@ -34,7 +34,7 @@ const findBlockNamed = (state: EditorState, ...names: string[]): Block | null =>
 
 /** Captions and links are one line: Enter continues below. */
 const leaveLine: BlockCommand = (state) => {
-  const block = findBlockNamed(state, "image", "video", "button");
+  const block = findBlockNamed(state, "image", "video", "button", "card");
   return block && openLine(state.tr, block);
 };
 

@@ -1,7 +1,7 @@
 import type { Node } from "@tiptap/pm/model";
 
 /** The kinds that an author can choose. A list counts as two, because its marks are chosen with it. */
-export type BlockKind = TextKind | "image" | "table" | "divider" | "video" | "button";
+export type BlockKind = TextKind | "image" | "table" | "divider" | "video" | "button" | "card";
 
 /** Kinds that can be turned into each other. */
 export const textKinds = [
@@ -12,6 +12,7 @@ export const textKinds = [
   "numbered",
   "quote",
   "callout",
+  "footnote",
   "codeBlock",
 ] as const;
 export type TextKind = (typeof textKinds)[number];
@@ -47,6 +48,12 @@ export const blockKinds: readonly BlockKindInfo[] = [
   { kind: "numbered", label: "Numbered list", hint: "Steps in order", typed: "1.", keywords: ["list", "ol", "steps"] },
   { kind: "quote", label: "Quote", hint: "Someone else's words", typed: ">", keywords: ["blockquote", "citation"] },
   { kind: "callout", label: "Callout", hint: "A note that stands out", keywords: ["note", "tip", "warning", "aside"] },
+  {
+    kind: "footnote",
+    label: "Footnote",
+    hint: "Shown below the text; [^1] in the text leads to the first",
+    keywords: ["note", "reference", "source"],
+  },
   { kind: "image", label: "Image", hint: "A picture with a description and a caption", keywords: ["picture", "photo"] },
   { kind: "table", label: "Table", hint: "Rows and columns with a header", keywords: ["grid", "columns"] },
   {
@@ -58,6 +65,12 @@ export const blockKinds: readonly BlockKindInfo[] = [
   },
   { kind: "video", label: "Video", hint: "A card that links to a video", keywords: ["youtube", "vimeo", "film"] },
   { kind: "button", label: "Button", hint: "A link that stands out", keywords: ["link", "action"] },
+  {
+    kind: "card",
+    label: "Card",
+    hint: "An assessment, an occupation or another post",
+    keywords: ["assessment", "occupation", "post", "link", "reference"],
+  },
   {
     kind: "divider",
     label: "Divider",

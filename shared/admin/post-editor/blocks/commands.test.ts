@@ -102,7 +102,7 @@ test("a line opens below a block, or in the block itself where it is empty", () 
 });
 
 test("block kinds are found by labels and keywords, matches at the start first", () => {
-  expect(searchBlockKinds("")).toHaveLength(13);
+  expect(searchBlockKinds("")).toHaveLength(15);
   expect(searchBlockKinds("LIST").map(({ kind }) => kind)).toEqual(["bulleted", "numbered"]);
   expect(searchBlockKinds("heading").map(({ kind }) => kind)).toEqual(["heading", "subheading"]);
   expect(searchBlockKinds("photo").map(({ kind }) => kind)).toEqual(["image"]);

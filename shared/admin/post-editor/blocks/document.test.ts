@@ -92,8 +92,10 @@ test("every section type becomes a block of that kind", () => {
     buildSection("divider", "<hr />"),
     buildSection("video", '<a href="https://e.org">Film</a>'),
     buildSection("button", '<a href="/about">About</a>'),
+    buildSection("card", '<a href="/blog/a-post">A post</a>'),
+    buildSection("footnote", "A <em>source</em>"),
   ]);
-  const added = ["callout", "codeBlock", "table", "divider", "video", "button"];
+  const added = ["callout", "codeBlock", "table", "divider", "video", "button", "card", "footnote"];
   const names = doc.children.map(({ type }) => type.name);
   expect(names).toEqual(["heading", "subheading", "paragraph", "list", "quote", "image", "unknown", ...added]);
   expect(doc.child(3).attrs["isOrdered"]).toBe(true);
@@ -108,6 +110,7 @@ test("every section type becomes a block of that kind", () => {
   ]);
   expect(doc.child(11).attrs["href"]).toBe("https://e.org");
   expect(doc.child(12).textContent).toBe("About");
+  expect(doc.child(13).attrs["href"]).toBe("/blog/a-post");
 });
 
 test("an edited block of unknown type keeps its type and address", () => {

@@ -60,7 +60,8 @@ function buildKnownBlock(schema: Schema, type: SectionType, section: PostSection
       return schema.node("codeBlock", { origin, language }, buildText(schema, decodeText(html)));
     }
     case "video":
-    case "button": {
+    case "button":
+    case "card": {
       const { href, label } = readLink(sanitizeSection(section).content);
       return schema.node(type, { origin, href }, buildText(schema, label));
     }
@@ -109,6 +110,7 @@ function writeContent(node: Node): string {
       return writeCode({ language, html: escapeText(node.textContent) });
     case "video":
     case "button":
+    case "card":
       return writeLink({ href, label: node.textContent });
     default:
       return writeInline(node.content);

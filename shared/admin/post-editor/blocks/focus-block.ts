@@ -14,7 +14,7 @@ export function focusBlock(view: EditorView, index: number): void {
   const { imageUrl, imageAlt, href } = block.node.attrs as { imageUrl?: string; imageAlt?: string; href?: string };
   const isWaiting =
     (name === "image" && (imageUrl === "" || imageAlt === "")) ||
-    ((name === "video" || name === "button") && href === "");
+    ((name === "video" || name === "button" || name === "card") && href === "");
   if (!isWaiting) return;
   const field = name === "image" && imageUrl !== "" ? "[data-description]" : "button, input";
   // React renders the block after the editor does.

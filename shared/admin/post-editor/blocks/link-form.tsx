@@ -1,16 +1,8 @@
 import type { Editor } from "@tiptap/core";
 import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
-import { parseLinkAddress } from "#blog/addresses.ts";
 import { Button } from "#ui/controls/button.tsx";
-
-/** Completes 'example.org' and e-mail addresses. */
-function parseLinkInput(input: string): string | null {
-  const text = input.trim();
-  if (text === "") return null;
-  const direct = parseLinkAddress(text);
-  if (direct !== null || /^[a-z][a-z0-9+.-]*:/i.test(text)) return direct;
-  return parseLinkAddress(/^[^\s@/]+@[^\s@/]+$/.test(text) ? `mailto:${text}` : `https://${text}`);
-}
+import { AddressBox } from "../links/address-box.tsx";
+import { parseLinkInput } from "../links/link-address.ts";
 
 export function LinkForm({ editor, onClose }: { editor: Editor; onClose: () => void }) {
   const current = String(editor.getAttributes("link")["href"] ?? "");
@@ -24,13 +16,15 @@ export function LinkForm({ editor, onClose }: { editor: Editor; onClose: () => v
     onClose();
     editor.commands.focus();
   };
+  const setLink = (href: string) => {
+    editor.chain().extendMarkRange("link").setMark("link", { href }).run();
+    close();
+  };
   const apply = (event: FormEvent) => {
     event.preventDefault();
     const href = parseLinkInput(address);
     setRefused(href === null);
-    if (href === null) return;
-    editor.chain().extendMarkRange("link").setMark("link", { href }).run();
-    close();
+    if (href !== null) setLink(href);
   };
   const handleKey = (event: KeyboardEvent) => {
     if (event.key !== "Escape") return;
@@ -39,15 +33,15 @@ export function LinkForm({ editor, onClose }: { editor: Editor; onClose: () => v
   };
   return (
     <form className="link-form" onSubmit={apply} onKeyDown={handleKey} noValidate>
-      <input
+      <AddressBox
         ref={ref}
-        className="input"
         aria-label="Link address"
-        placeholder="https://"
+        placeholder="Search, or https://"
         value={address}
         aria-invalid={isRefused || undefined}
         aria-describedby={isRefused ? id : undefined}
-        onChange={({ target }) => setAddress(target.value)}
+        onChange={setAddress}
+        onChoose={({ path }) => setLink(path)}
       />
       <Button type="submit" variant="ink" size="s">
         Apply
@@ -66,7 +60,7 @@ export function LinkForm({ editor, onClose }: { editor: Editor; onClose: () => v
       )}
       {isRefused && (
         <p className="field-error" id={id} role="alert">
-          Use an address that begins with https://, http://, mailto:, tel:, / or #
+          Use an address that begins with https://, http://, mailto:, tel:, / or #, or choose a search result
         </p>
       )}
     </form>

@@ -36,6 +36,23 @@ test("nested lists stay nested, also where one stands beside the item it belongs
   expect(read("<ul><li>a</li><ul><li>b</li></ul></ul>")).toEqual([["list", "<ul><li>a<ul><li>b</li></ul></li></ul>"]]);
 });
 
+test("footnotes of Markdown become footnotes, numbered by their marks, and other brackets stay text", () => {
+  const markdown = [
+    "Claim[^later] and[^a] again[^later], not [^z].",
+    "",
+    "[^a]: https://example.org/",
+    "[^later]: A *source*",
+    "    that goes on",
+    "[^unmarked]: Rest",
+  ].join("\n");
+  expect(read(readMarkdown(markdown))).toEqual([
+    ["paragraph", "Claim[^1] and[^2] again[^1], not [^z]."],
+    ["footnote", "A <em>source</em> that goes on"],
+    ["footnote", '<a href="https://example.org/" rel="noopener noreferrer nofollow">https://example.org/</a>'],
+    ["footnote", "Rest"],
+  ]);
+});
+
 test("tables and code stay what they are", () => {
   expect(
     read(`<table><caption>Told</caption><thead><tr><th>A</th><th>B</th></tr></thead><tbody>

@@ -212,6 +212,14 @@ const readItems = (list: Element): SectionList => ({
   items: readListItems(list, 0),
 });
 
+const noteStart = /^\[\^\d{1,3}\]:\s*/;
+
+/** As Markdown and many converters write them. */
+const readFootnote = (section: PostSection): PostSection =>
+  section.type === "paragraph" && noteStart.test(section.content)
+    ? { ...section, type: "footnote", content: section.content.replace(noteStart, "") }
+    : section;
+
 /**
  * Reads what a post can hold: headings, paragraphs, lists, quotes, tables, code, dividers, and pictures with a web
  * address. Of everything else only the text stays. Understands how Word and Google Docs write lists and emphasis.
@@ -220,5 +228,5 @@ export function readPaste(html: string): PastedText {
   const { body } = new DOMParser().parseFromString(cleanPaste(html), "text/html");
   const reader = new Reader();
   reader.read(body);
-  return { sections: reader.finish(), pictures: reader.pictures };
+  return { sections: reader.finish().map(readFootnote), pictures: reader.pictures };
 }

@@ -27,5 +27,25 @@ const marked = new Marked({
   renderer: { checkbox: ({ checked }) => (checked ? "☑" : "☐") },
 });
 
+const noteLabel = "\\[\\^([^\\]\\s]{1,50})\\]";
+const noteDefinition = new RegExp(`^${noteLabel}:[ \\t]+(.*(?:\\n(?: {2,}|\\t)\\S.*)*)\\n?`, "gm");
+
+/** Footnotes as paragraphs at the end that begin with '[^1]:', numbered in the order of their marks. */
+function moveFootnotes(text: string): string {
+  const notes = new Map<string, string>();
+  const body = text.replace(noteDefinition, (_, label: string, note: string) => {
+    notes.set(label, note.replace(/\s*\n\s*/g, " "));
+    return "";
+  });
+  const labels: string[] = [];
+  const numbered = body.replace(new RegExp(noteLabel, "g"), (whole, label: string) => {
+    if (!notes.has(label)) return whole;
+    if (!labels.includes(label)) labels.push(label);
+    return `[^${labels.indexOf(label) + 1}]`;
+  });
+  const all = [...labels, ...[...notes.keys()].filter((label) => !labels.includes(label))];
+  return [numbered, ...all.map((label, at) => `\\[^${at + 1}]: ${notes.get(label)}`)].join("\n\n");
+}
+
 /** GitHub's Markdown as HTML that still has to be sanitized. */
-export const readMarkdown = (text: string): string => marked.parse(text, { async: false });
+export const readMarkdown = (text: string): string => marked.parse(moveFootnotes(text), { async: false });

@@ -1,11 +1,15 @@
 import type { Post, PostCard } from "@illumine/shared/blog/schema.ts";
-import { and, desc, type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, type SQL, sql } from "drizzle-orm";
+import { isVisible as isVisibleAssessment } from "../assessments/published.server.ts";
+import { assessmentLinkColumns } from "../assessments/related.server.ts";
 import type { Database } from "../database.server.ts";
-import { posts } from "../schema.server.ts";
+import { noMatch } from "../full-text.server.ts";
+import { assessments, categories, posts } from "../schema.server.ts";
 import { type CardRow, cardColumns, parseCards } from "./cards.server.ts";
 import { isVisible } from "./find.server.ts";
 
 export const maxRelatedPosts = 3;
+const maxRelatedAssessments = 3;
 const maxTagCandidates = 30;
 
 /** For the batch that reads the post with this id; choose with `chooseRelatedPosts`. */
@@ -38,4 +42,44 @@ export function chooseRelatedPosts(
   const first = parseCards(sameCategory);
   const others = parseCards(newest).filter((card) => first.every(({ _id }) => _id !== card._id));
   return [...first, ...others.sort((a, b) => countShared(b) - countShared(a))].slice(0, maxRelatedPosts);
+}
+
+export interface RelatedAssessment {
+  id: string;
+  title: string;
+  duration: string;
+  category: string;
+  categorySlug: string;
+}
+
+/** The newest assessments with a tag of the post with this id; choose with `chooseRelatedAssessments`. */
+export const selectAssessmentCandidates = (db: Database, id: SQL) => {
+  // Damaged tags make a post unreadable, but not this statement.
+  const tags = sql`(select tag.value from posts, json_each(iif(json_valid(posts.tags), posts.tags, '[]')) as tag where posts.id = ${id} and length(tag.value) >= 3)`;
+  const anyTag = sql`(select '{tags} : (' || ifnull(group_concat('"' || replace(value, '"', '""') || '"', ' OR '), ${noMatch}) || ')' from ${tags})`;
+  return db
+    .select({ ...assessmentLinkColumns, tags: assessments.tags })
+    .from(sql`assessments_fts`)
+    .innerJoin(assessments, sql`${assessments.seq} = assessments_fts.rowid`)
+    .innerJoin(categories, eq(categories.id, assessments.categoryId))
+    .where(and(sql`assessments_fts match ${anyTag}`, isVisibleAssessment))
+    .orderBy(sql`assessments_fts.rowid desc`)
+    .limit(maxTagCandidates);
+};
+
+/** Those with the most shared tags, then the newest. */
+export function chooseRelatedAssessments(
+  newest: readonly (RelatedAssessment & { tags: string[] })[],
+  { tags }: Pick<Post, "tags">,
+): RelatedAssessment[] {
+  const wanted = new Set(tags.map((tag) => tag.toLowerCase()));
+  return newest
+    .map(({ tags: given, ...assessment }) => {
+      const shared = given.filter((tag) => wanted.has(tag.toLowerCase())).length;
+      return { assessment, shared };
+    })
+    .filter(({ shared }) => shared > 0)
+    .sort((a, b) => b.shared - a.shared)
+    .slice(0, maxRelatedAssessments)
+    .map(({ assessment }) => assessment);
 }

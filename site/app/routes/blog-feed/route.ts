@@ -1,14 +1,11 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
-import { listPublishedPosts } from "#app/db/posts/list.server.ts";
+import { findFeed } from "#app/db/posts/feed.server.ts";
 import { logError } from "#app/services/log/log.ts";
 import { buildFeedXml } from "./feed-xml.server.ts";
 
-const feedSize = 30;
-
 export async function loader({ context }: Pick<LoaderFunctionArgs, "context">) {
   try {
-    const { posts } = await listPublishedPosts(context.db, { page: 1, limit: feedSize });
-    return new Response(buildFeedXml(posts), {
+    return new Response(buildFeedXml(await findFeed(context.db)), {
       headers: {
         "Content-Type": "application/rss+xml; charset=utf-8",
         "Cache-Control": "public, max-age=900",

@@ -3,11 +3,21 @@ import { sanitizeForDisplay } from "@illumine/shared/blog/sanitize.ts";
 import type { Post } from "@illumine/shared/blog/schema.ts";
 import type { AppLoadContext } from "@remix-run/cloudflare";
 import { findPostPage as readPostPage } from "#app/db/pages/post.server.ts";
+import type { ArticleCard } from "#app/db/posts/article-cards.server.ts";
+import type { RelatedAssessment } from "#app/db/posts/related.server.ts";
 import { findPreview } from "#app/services/tokens/preview-links.ts";
 import { type PublicPostCard, toPublicPostCard } from "./find-list.server.ts";
 
 export type FoundPage =
-  | { kind: "post"; post: Post; related: PublicPostCard[]; isPreview: boolean; isStaged: boolean }
+  | {
+      kind: "post";
+      post: Post;
+      related: PublicPostCard[];
+      assessments: RelatedAssessment[];
+      cards: ArticleCard[];
+      isPreview: boolean;
+      isStaged: boolean;
+    }
   | { kind: "moved"; slug: string }
   | { kind: "missing" }
   | { kind: "unreadable" };
@@ -26,7 +36,7 @@ export async function findPostPage(
 ): Promise<FoundPage> {
   if (!Slug.safeParse(slug).success) return { kind: "missing" };
   const previewId = await readPreviewedId(context, previewToken);
-  const { found, related } = await readPostPage(context.db, { idOrSlug: slug, previewId });
+  const { found, related, assessments, cards } = await readPostPage(context.db, { idOrSlug: slug, previewId });
   if (!found) return { kind: "missing" };
   if (found.status === "unreadable") return { kind: "unreadable" };
   if (found.status === "moved") return { kind: "moved", slug: found.slug };
@@ -36,6 +46,8 @@ export async function findPostPage(
     kind: "post",
     post: sanitizeForDisplay(found.post),
     related: related.map(toPublicPostCard),
+    assessments,
+    cards,
     isPreview: found.post._id === previewId,
     isStaged: found.isStaged === true,
   };

@@ -5,13 +5,18 @@ import { Icon } from "@illumine/shared/ui/icons/icon.tsx";
 import { ToolIcon } from "@illumine/shared/ui/icons/tool-icon.tsx";
 import { PostArticle } from "@illumine/shared/ui/post/post-article.tsx";
 import { Link } from "@remix-run/react";
+import type { ComponentProps } from "react";
 import type { SavedPost } from "#app/storage/schemas/saved-posts.ts";
+import { ArticleCard, type ArticleCardProps } from "./article-card.tsx";
 import type { PublicPostCard } from "./find-list.server.ts";
 import { PostCard } from "./post-card.tsx";
+import { RelatedAssessments } from "./related-assessments.tsx";
 
 interface PostScreenProps {
   post: Post;
   related: PublicPostCard[];
+  assessments: ComponentProps<typeof RelatedAssessments>["assessments"];
+  cards: (ArticleCardProps["card"] & { path: string })[];
   /** Opened by a preview link: not counted as a view. */
   isPreview: boolean;
   /** Of edits to a published post. */
@@ -26,7 +31,11 @@ function describePreview({ post, isStaged }: Pick<PostScreenProps, "post" | "isS
     : "This post isn't published. Only people with a preview link can read it.";
 }
 
-export function PostScreen({ post, related, isPreview, isStaged }: PostScreenProps) {
+export function PostScreen({ post, related, assessments, cards, isPreview, isStaged }: PostScreenProps) {
+  const renderCard = (path: string) => {
+    const card = cards.find((one) => one.path === path);
+    return card ? <ArticleCard card={card} /> : null;
+  };
   return (
     <main id="main" data-view-of={isPreview ? undefined : post._id}>
       <div className="post-progress" aria-hidden="true" />
@@ -37,7 +46,8 @@ export function PostScreen({ post, related, isPreview, isStaged }: PostScreenPro
           </Alert>
         </div>
       )}
-      <PostArticle post={post} back={<BackToBlog />} actions={<Actions post={post} />} />
+      <PostArticle post={post} back={<BackToBlog />} actions={<Actions post={post} />} renderCard={renderCard} />
+      <RelatedAssessments assessments={assessments} />
       {related.length > 0 && (
         <section className="wrap blog-related" aria-labelledby="keep-reading">
           <div className="ruled">
@@ -54,6 +64,9 @@ export function PostScreen({ post, related, isPreview, isStaged }: PostScreenPro
                 <PostCard key={card._id} card={card} level={3} isLazy />
               ))}
             </div>
+            <p className="small muted blog-rule">
+              Posts of the same category come first, then those that share tags, then the newest.
+            </p>
           </div>
         </section>
       )}

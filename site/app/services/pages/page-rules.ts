@@ -65,8 +65,12 @@ const rules: Rule[] = [
     countTags: ["counts"],
   },
   { path: /^\/blog$/, parameters: { category: /^.{1,60}$/, page: pageNumber, saved: /^1$/ }, tags: ["posts"] },
-  { path: /^\/blog\/rss\.xml$/, tags: ["posts"] },
-  { path: new RegExp(`^/blog/(${slug})$`), tags: ["posts"], countTags: ["views:$1"] },
+  { path: /^\/blog\/rss\.xml$/, tags: ["posts", "assessment links", "categories", "occupations"] },
+  {
+    path: new RegExp(`^/blog/(${slug})$`),
+    tags: ["posts", "assessment links", "categories", "occupations"],
+    countTags: ["views:$1"],
+  },
   {
     path: /^\/sitemap(?:-(?:posts-)?[1-9]\d{0,3})?\.xml$/,
     tags: ["assessments", "categories", "posts", "occupations"],

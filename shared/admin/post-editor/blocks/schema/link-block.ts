@@ -3,7 +3,7 @@ import { parseLinkAddress } from "#blog/addresses.ts";
 import { origin } from "./origin.ts";
 
 /** The block's text is what the link says. */
-const createLinkBlock = (name: "video" | "button") =>
+const createLinkBlock = (name: "video" | "button" | "card") =>
   Node.create({
     name,
     group: "block",
@@ -32,3 +32,4 @@ const createLinkBlock = (name: "video" | "button") =>
 
 export const VideoBlock = createLinkBlock("video");
 export const ButtonBlock = createLinkBlock("button");
+export const CardBlock = createLinkBlock("card");

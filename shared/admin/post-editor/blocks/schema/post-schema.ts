@@ -2,13 +2,14 @@ import { getSchema } from "@tiptap/core";
 import StarterKit from "@tiptap/starter-kit";
 import { CodeBlock } from "./code-block.ts";
 import { ImageBlock } from "./image-block.ts";
-import { ButtonBlock, VideoBlock } from "./link-block.ts";
+import { ButtonBlock, CardBlock, VideoBlock } from "./link-block.ts";
 import { ListBlock, ListItem } from "./list-block.ts";
 import { Highlight, Link, Subscript, Superscript } from "./marks.ts";
 import { TableBlock, TableCell, TableRow } from "./table-block.ts";
 import {
   CalloutBlock,
   DividerBlock,
+  FootnoteBlock,
   HeadingBlock,
   ParagraphBlock,
   QuoteBlock,
@@ -40,6 +41,7 @@ export const postNodes = [
   SubheadingBlock,
   QuoteBlock,
   CalloutBlock,
+  FootnoteBlock,
   DividerBlock,
   UnknownBlock,
   ListBlock,
@@ -54,4 +56,4 @@ export const postNodes = [
 ];
 
 /** For code that works on posts without an editor. */
-export const postSchema = getSchema([...postNodes, ImageBlock, CodeBlock, VideoBlock, ButtonBlock]);
+export const postSchema = getSchema([...postNodes, ImageBlock, CodeBlock, VideoBlock, ButtonBlock, CardBlock]);

@@ -52,6 +52,17 @@ export const CalloutBlock = Node.create({
   renderHTML: ({ HTMLAttributes }) => ["div", mergeAttributes(HTMLAttributes, { class: "post-callout" }), 0],
 });
 
+/** Its number is its position among the footnotes: '[^1]' in the text leads to the first one. */
+export const FootnoteBlock = Node.create({
+  name: "footnote",
+  group: "block",
+  content: "inline*",
+  defining: true,
+  addAttributes: () => origin,
+  parseHTML: () => [{ tag: "p[data-block=footnote]", priority: 60 }],
+  renderHTML: ({ HTMLAttributes }) => ["p", mergeAttributes(HTMLAttributes, { "data-block": "footnote" }), 0],
+});
+
 export const DividerBlock = Node.create({
   name: "divider",
   group: "block",

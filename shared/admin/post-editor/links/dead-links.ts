@@ -1,0 +1,30 @@
+import { type DeadLink, maxCheckedPathsLength } from "#api/links.ts";
+import type { PostLink } from "#blog/post-links.ts";
+
+export interface LinkProblem {
+  /** Null: in the post's HTML. */
+  section: number | null;
+  message: string;
+}
+
+function describeDeadLink({ path, reason, title }: DeadLink): string {
+  if (reason === "missing") return `The link to ${path} leads nowhere`;
+  return `The link to "${title}" leads nowhere: it ${reason === "deleted" ? "was deleted" : "isn't published"}`;
+}
+
+export const listLinkProblems = (links: readonly PostLink[], dead: readonly DeadLink[]): LinkProblem[] =>
+  links.flatMap(({ section, path }) => {
+    const found = dead.find((one) => one.path === path);
+    return found ? [{ section, message: describeDeadLink(found) }] : [];
+  });
+
+/** As many as fit into a request, nearly always all; each path once. */
+export function groupPaths(paths: readonly string[]): string[] {
+  const groups: string[] = [];
+  for (const path of [...new Set(paths)].sort()) {
+    const joined = [groups.at(-1), path].filter(Boolean).join(" ");
+    if (groups.length > 0 && joined.length <= maxCheckedPathsLength) groups[groups.length - 1] = joined;
+    else groups.push(path);
+  }
+  return groups;
+}

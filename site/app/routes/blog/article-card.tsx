@@ -1,0 +1,38 @@
+import { Link } from "@remix-run/react";
+import { CoverPicture } from "#app/components/cards/cover-picture.tsx";
+
+export interface ArticleCardProps {
+  card: {
+    kind: "post" | "assessment" | "occupation";
+    id: string;
+    address: string;
+    title: string;
+    text: string;
+    hue: string;
+    image: string;
+  };
+}
+
+const labels = { post: "Post", assessment: "Assessment", occupation: "Occupation" };
+
+/** Of something else, in the text of a post. */
+export function ArticleCard({ card: { kind, id, address, title, text, hue, image } }: ArticleCardProps) {
+  return (
+    <aside className="article-card" data-cat={hue} aria-label={`${labels[kind]}: ${title}`}>
+      <div className="article-card-cover">
+        {image === "" ? (
+          <CoverPicture id={id} category={hue} width={160} height={160} />
+        ) : (
+          <img src={image} alt="" loading="lazy" referrerPolicy="no-referrer" />
+        )}
+      </div>
+      <div>
+        <span className="mono muted">{labels[kind]}</span>
+        <Link className="article-card-link" to={address}>
+          {title}
+        </Link>
+        {text && <span className="article-card-text">{text}</span>}
+      </div>
+    </aside>
+  );
+}
