@@ -2,7 +2,7 @@ import { env } from "cloudflare:test";
 import type { Attachment } from "@illumine/shared/api/files.ts";
 import { expect } from "vitest";
 import { createFileServer } from "#app/api/files/serving.ts";
-import { posts } from "#app/db/schema.server.ts";
+import { posts } from "#app/db/schema/posts.server.ts";
 import { createAppContext } from "#load-context.ts";
 import { db } from "../support/database.ts";
 import { buildClient, buildServer } from "../support/sign-in-fixture.ts";

@@ -3,7 +3,9 @@ import { createEmptyPost, type PostText } from "@illumine/shared/blog/schema.ts"
 import { createEmptyOccupation } from "@illumine/shared/occupations/document.ts";
 import { buildReleased } from "@illumine/shared/testing/occupations/factory.ts";
 import { importRelease } from "#app/db/occupations/writes.server.ts";
-import { occupations, posts, revisions, stagedVersions } from "#app/db/schema.server.ts";
+import { revisions, stagedVersions } from "#app/db/schema/documents.server.ts";
+import { occupations } from "#app/db/schema/occupations.server.ts";
+import { posts } from "#app/db/schema/posts.server.ts";
 import { createSecret, createToken, hashCode, hashSecret } from "#app/services/tokens/tokens.ts";
 import { png } from "../files/sample-files.ts";
 import { buildDocument, query, seedDocuments } from "./admin-fixture.ts";

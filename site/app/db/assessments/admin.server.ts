@@ -14,7 +14,9 @@ import type { Database } from "../database.server.ts";
 import { buildStateColumns, isAmong } from "../documents/states.server.ts";
 import type { StoredDocument } from "../documents/table.server.ts";
 import { matchAll, matchIfFrequent, matchIfRare } from "../full-text.server.ts";
-import { assessments, assessmentVersions, type CategoryLabel, categories, counters } from "../schema.server.ts";
+import { assessments, assessmentVersions } from "../schema/assessments.server.ts";
+import { type CategoryLabel, categories } from "../schema/categories.server.ts";
+import { counters } from "../schema/figures.server.ts";
 import { parseAssessment } from "./columns.server.ts";
 
 export interface StoredAssessment extends StoredDocument<AdminAssessment> {

@@ -6,7 +6,8 @@ import { logError } from "#app/services/log/log.ts";
 import { buildCategoryMap, selectCategoryDirectory } from "../categories/categories.server.ts";
 import type { Database } from "../database.server.ts";
 import { limitIf } from "../limit-if.server.ts";
-import { assessmentFacets, assessments, type CategoryLabel, categories } from "../schema.server.ts";
+import { assessmentFacets, assessments } from "../schema/assessments.server.ts";
+import { type CategoryLabel, categories } from "../schema/categories.server.ts";
 import { isVisible } from "./published.server.ts";
 
 export const rowsPerPage = 36;

@@ -1,7 +1,7 @@
 import { countQuestions } from "@illumine/shared/assessment/defaults.ts";
 import { deriveKind, hasRightAnswers, parseMinutes } from "@illumine/shared/assessment/kind.ts";
 import { Assessment } from "@illumine/shared/assessment/schema.ts";
-import type { AssessmentDetails, assessments } from "../schema.server.ts";
+import type { AssessmentDetails, assessments } from "../schema/assessments.server.ts";
 
 export async function hashJson(value: unknown): Promise<string> {
   const bytes = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(JSON.stringify(value)));

@@ -1,7 +1,8 @@
 import type { AssessmentCard } from "@illumine/shared/assessment/schema.ts";
 import { and, desc, eq, sql } from "drizzle-orm";
 import type { Database } from "../database.server.ts";
-import { assessments, categories } from "../schema.server.ts";
+import { assessments } from "../schema/assessments.server.ts";
+import { categories } from "../schema/categories.server.ts";
 import { cardColumns, isVisible, parseCards, selectCards } from "./published.server.ts";
 
 export type PopularWindow = "all" | "month" | "week";

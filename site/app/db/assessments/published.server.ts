@@ -11,7 +11,10 @@ import type { Database } from "../database.server.ts";
 import { findStaged } from "../documents/staged.server.ts";
 import { limitIf } from "../limit-if.server.ts";
 import { careerSlugs } from "../occupations/careers.server.ts";
-import { assessments, assessmentVersions, categories, counters, responseStatistics } from "../schema.server.ts";
+import { assessments, assessmentVersions } from "../schema/assessments.server.ts";
+import { categories } from "../schema/categories.server.ts";
+import { counters } from "../schema/figures.server.ts";
+import { responseStatistics } from "../schema/visitors.server.ts";
 import { parseNormGroup } from "../visitors/response-statistics.server.ts";
 import { parseAssessment } from "./columns.server.ts";
 

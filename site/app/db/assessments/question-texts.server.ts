@@ -3,7 +3,7 @@ import type { QuestionTexts } from "@illumine/shared/assessment/lint/question-in
 import type { QuestionSectionKey } from "@illumine/shared/assessment/schema.ts";
 import { and, asc, gt, sql } from "drizzle-orm";
 import type { Database } from "../database.server.ts";
-import { assessments } from "../schema.server.ts";
+import { assessments } from "../schema/assessments.server.ts";
 
 /** SQLite reads the documents, so that the Worker doesn't have to parse megabytes. Damaged ones have no questions. */
 const selectTexts = (section: QuestionSectionKey) => sql<string>`(

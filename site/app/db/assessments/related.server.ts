@@ -4,7 +4,10 @@ import type { Database } from "../database.server.ts";
 import { linkColumns as occupationColumns } from "../occupations/occupations.server.ts";
 import { parseCards as parsePosts, cardColumns as postColumns } from "../posts/cards.server.ts";
 import { isVisible as isVisiblePost } from "../posts/find.server.ts";
-import { assessmentOccupations, assessments, categories, occupations, posts } from "../schema.server.ts";
+import { assessmentOccupations, assessments } from "../schema/assessments.server.ts";
+import { categories } from "../schema/categories.server.ts";
+import { occupations } from "../schema/occupations.server.ts";
+import { posts } from "../schema/posts.server.ts";
 import { isVisible } from "./published.server.ts";
 
 export const interestExplorerId = "interest-explorer";

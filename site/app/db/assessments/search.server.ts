@@ -12,7 +12,8 @@ import {
 import { normalizeQuery } from "#app/services/search/term-forms.ts";
 import type { Database } from "../database.server.ts";
 import { isIndexFailure, matchAll, matchIfFrequent, matchRanked } from "../full-text.server.ts";
-import { assessments, assessmentTerms, categories } from "../schema.server.ts";
+import { assessments, assessmentTerms } from "../schema/assessments.server.ts";
+import { categories } from "../schema/categories.server.ts";
 import { type CardRow, cardColumns, isVisible, parseCards, selectCards } from "./published.server.ts";
 import { interestExplorerId } from "./related.server.ts";
 

@@ -7,7 +7,9 @@ import { purgeDocuments, selectExpired } from "../documents/bin.server.ts";
 import type { RevisionMark } from "../documents/revisions.server.ts";
 import type { DocumentState } from "../documents/table.server.ts";
 import { insertDocument, updateDocument, updateState } from "../documents/writes.server.ts";
-import { assessments, assessmentVersions, categories, responseStatistics, responseSums } from "../schema.server.ts";
+import { assessments, assessmentVersions } from "../schema/assessments.server.ts";
+import { categories } from "../schema/categories.server.ts";
+import { responseStatistics, responseSums } from "../schema/visitors.server.ts";
 import type { StoredAssessment } from "./admin.server.ts";
 import { toColumns } from "./columns.server.ts";
 

@@ -3,14 +3,9 @@ import { toCategorySlug } from "@illumine/shared/category/slug.ts";
 import { and, asc, eq, ne, or, sql } from "drizzle-orm";
 import { guard, type Statement } from "../commits/commit.server.ts";
 import type { Database } from "../database.server.ts";
-import {
-  assessments,
-  type CategoryLabel,
-  categories,
-  categoryDirectory,
-  categoryRedirects,
-  counters,
-} from "../schema.server.ts";
+import { assessments } from "../schema/assessments.server.ts";
+import { type CategoryLabel, categories, categoryDirectory, categoryRedirects } from "../schema/categories.server.ts";
+import { counters } from "../schema/figures.server.ts";
 
 export function listCategories(db: Database) {
   return db

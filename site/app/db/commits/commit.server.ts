@@ -2,7 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import type { BatchItem } from "drizzle-orm/batch";
 import { integer, sqliteTable } from "drizzle-orm/sqlite-core";
 import type { Database } from "../database.server.ts";
-import { audit, idempotencyKeys } from "../schema.server.ts";
+import { audit, idempotencyKeys } from "../schema/documents.server.ts";
 
 export type Statement = BatchItem<"sqlite">;
 

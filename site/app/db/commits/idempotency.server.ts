@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import type { Database } from "../database.server.ts";
-import { idempotencyKeys } from "../schema.server.ts";
+import { idempotencyKeys } from "../schema/documents.server.ts";
 import type { IdempotencyRecord } from "./commit.server.ts";
 
 export async function findIdempotencyRecord(db: Database, key: string): Promise<IdempotencyRecord | null> {

@@ -1,7 +1,7 @@
 import { and, eq, inArray, lt, type SQL } from "drizzle-orm";
 import type { Statement } from "../commits/commit.server.ts";
 import type { Database } from "../database.server.ts";
-import { revisions, stagedVersions } from "../schema.server.ts";
+import { revisions, stagedVersions } from "../schema/documents.server.ts";
 import { toStagedTarget } from "./revisions.server.ts";
 import type { DocumentSource, DocumentTable } from "./table.server.ts";
 

@@ -1,7 +1,7 @@
 import { and, desc, eq, exists, gt, isNotNull, isNull, lte } from "drizzle-orm";
 import { guard, type Statement } from "../commits/commit.server.ts";
 import type { Database } from "../database.server.ts";
-import { previewLinks } from "../schema.server.ts";
+import { previewLinks } from "../schema/documents.server.ts";
 
 export type PreviewLinkRow = typeof previewLinks.$inferSelect;
 

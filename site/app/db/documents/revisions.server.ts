@@ -2,7 +2,7 @@ import type { RevisionLabel } from "@illumine/shared/api/documents/revisions.ts"
 import { and, desc, eq, inArray, isNull, ne, or, type SQL, sql } from "drizzle-orm";
 import type { Statement } from "../commits/commit.server.ts";
 import type { Database } from "../database.server.ts";
-import { revisions } from "../schema.server.ts";
+import { revisions } from "../schema/documents.server.ts";
 
 /** Autosaves of one session within this time after the first become one revision. */
 export const revisionWindowMs = 10 * 60_000;

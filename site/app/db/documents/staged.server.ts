@@ -1,7 +1,7 @@
 import { and, desc, eq, sql } from "drizzle-orm";
 import { guard, type Statement } from "../commits/commit.server.ts";
 import type { Database } from "../database.server.ts";
-import { revisions, stagedVersions } from "../schema.server.ts";
+import { revisions, stagedVersions } from "../schema/documents.server.ts";
 import {
   insertRevision,
   isRevisionOf,

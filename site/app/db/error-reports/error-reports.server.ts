@@ -1,7 +1,7 @@
 import { type ErrorReport, shownErrorGroups } from "@illumine/shared/api/error-reports.ts";
 import { desc, lte, sql } from "drizzle-orm";
 import type { Database } from "../database.server.ts";
-import { errorReports } from "../schema.server.ts";
+import { errorReports } from "../schema/error-reports.server.ts";
 
 export type StoredErrorGroup = typeof errorReports.$inferSelect;
 

@@ -2,7 +2,7 @@ import { type FiguresOverTime, type FiguresPeriod, wholePeriod } from "@illumine
 import { and, asc, eq, gte, sql } from "drizzle-orm";
 import type { Statement } from "../commits/commit.server.ts";
 import type { Database } from "../database.server.ts";
-import { dailyFigures } from "../schema.server.ts";
+import { dailyFigures } from "../schema/figures.server.ts";
 import { toDay } from "../visitors/networks.server.ts";
 
 const wholeSite = "";

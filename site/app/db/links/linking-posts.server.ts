@@ -1,7 +1,7 @@
 import type { LinkedKind, LinkingPosts } from "@illumine/shared/api/links.ts";
 import { and, desc, eq, type SQL, sql } from "drizzle-orm";
 import type { Database } from "../database.server.ts";
-import { postLinks, posts } from "../schema.server.ts";
+import { postLinks, posts } from "../schema/posts.server.ts";
 
 const maxListed = 20;
 

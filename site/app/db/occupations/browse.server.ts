@@ -1,7 +1,7 @@
 import type { InterestLetter } from "@illumine/shared/scoring/results.ts";
 import { and, asc, eq, sql } from "drizzle-orm";
 import type { Database } from "../database.server.ts";
-import { type OccupationFacet, occupationFacets, occupations } from "../schema.server.ts";
+import { type OccupationFacet, occupationFacets, occupations } from "../schema/occupations.server.ts";
 import { isVisible, linkColumns } from "./occupations.server.ts";
 
 export const occupationsPerPage = 60;

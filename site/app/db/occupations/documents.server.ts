@@ -14,7 +14,8 @@ import { purgeDocuments, selectExpired } from "../documents/bin.server.ts";
 import type { RevisionMark } from "../documents/revisions.server.ts";
 import type { StoredDocument } from "../documents/table.server.ts";
 import { insertDocument, updateDocument, updateState } from "../documents/writes.server.ts";
-import { assessments, occupationRedirects, occupations } from "../schema.server.ts";
+import { assessments } from "../schema/assessments.server.ts";
+import { occupationRedirects, occupations } from "../schema/occupations.server.ts";
 import { isFreeOfRedirects } from "./slugs.server.ts";
 import { countFacets } from "./writes.server.ts";
 

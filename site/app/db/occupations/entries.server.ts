@@ -7,7 +7,7 @@ import type {
 import { and, count, desc, or, type SQL, sql } from "drizzle-orm";
 import type { Database } from "../database.server.ts";
 import { quoteFullText } from "../full-text.server.ts";
-import { occupations } from "../schema.server.ts";
+import { occupations } from "../schema/occupations.server.ts";
 
 /** The partial indexes are used only with exactly this SQL; see the schema. */
 const stateConditions = {

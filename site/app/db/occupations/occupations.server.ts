@@ -1,7 +1,7 @@
 import type { OccupationDetail, OccupationLink, OccupationList } from "@illumine/shared/api/occupations.ts";
 import { and, asc, eq, isNotNull, or, type SQL, sql } from "drizzle-orm";
 import type { Database } from "../database.server.ts";
-import { occupationRedirects, occupations } from "../schema.server.ts";
+import { occupationRedirects, occupations } from "../schema/occupations.server.ts";
 
 // Unqualified names, or SQLite doesn't use the partial indexes.
 export const isVisible = sql`is_hidden = 0 and deleted_at is null`;

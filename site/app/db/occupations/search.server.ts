@@ -5,7 +5,7 @@ import { type Query, rateText, scoreName, toComparable } from "#app/services/sea
 import type { SearchNames, SynonymMatches } from "#app/services/search/synonyms.server.ts";
 import type { Database } from "../database.server.ts";
 import { matchAll, matchIfFrequent, matchRanked } from "../full-text.server.ts";
-import { occupations } from "../schema.server.ts";
+import { occupations } from "../schema/occupations.server.ts";
 import { isVisible, linkColumns } from "./occupations.server.ts";
 
 const maxCandidates = 60;

@@ -1,7 +1,7 @@
 import { and, eq, ne, notExists, type SQL, sql } from "drizzle-orm";
 import { findFreeSlug } from "../commits/free-slug.server.ts";
 import type { Database } from "../database.server.ts";
-import { occupationRedirects, occupations } from "../schema.server.ts";
+import { occupationRedirects, occupations } from "../schema/occupations.server.ts";
 
 export const findFreeOccupationSlug = (db: Database, slug: string): Promise<string> =>
   findFreeSlug(

@@ -6,7 +6,7 @@ import { interestAreas } from "@illumine/shared/scoring/interests/interests.ts";
 import { and, isNotNull, sql } from "drizzle-orm";
 import type { Statement } from "../commits/commit.server.ts";
 import type { Database } from "../database.server.ts";
-import { occupationFacets, occupationRedirects, occupations } from "../schema.server.ts";
+import { occupationFacets, occupationRedirects, occupations } from "../schema/occupations.server.ts";
 import { importedRelease, recordSeeded } from "../seed/ledger.server.ts";
 
 /** A parameter may have 2 MB; an occupation has some 4 kB. */

@@ -7,7 +7,9 @@ import { and, desc, eq, inArray, sql } from "drizzle-orm";
 import { isVisible, parseCards, selectCards, selectFeaturedCards } from "../assessments/published.server.ts";
 import { interestExplorerId } from "../assessments/related.server.ts";
 import type { Database } from "../database.server.ts";
-import { assessments, categories, counters } from "../schema.server.ts";
+import { assessments } from "../schema/assessments.server.ts";
+import { categories } from "../schema/categories.server.ts";
+import { counters } from "../schema/figures.server.ts";
 import { pickHomeTestimonials, selectShownTestimonials } from "../testimonials/testimonials.server.ts";
 import type { Totals } from "./totals.server.ts";
 

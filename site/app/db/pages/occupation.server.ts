@@ -12,7 +12,8 @@ import {
 import type { Database } from "../database.server.ts";
 import { buildFoundOccupation, selectOccupation } from "../occupations/occupations.server.ts";
 import { parseCards as parsePosts } from "../posts/cards.server.ts";
-import { assessmentOccupations, assessments, categories } from "../schema.server.ts";
+import { assessmentOccupations, assessments } from "../schema/assessments.server.ts";
+import { categories } from "../schema/categories.server.ts";
 
 const testColumns = { ...assessmentLinkColumns, kind: assessments.kind, tags: assessments.tags };
 

@@ -4,7 +4,9 @@ import { SectionKey } from "@illumine/shared/assessment/schema.ts";
 import { and, desc, eq, gt, gte, isNull, sql } from "drizzle-orm";
 import { isVisible } from "../assessments/published.server.ts";
 import type { Database } from "../database.server.ts";
-import { assessments, counters, dailyCounts, posts } from "../schema.server.ts";
+import { assessments } from "../schema/assessments.server.ts";
+import { counters, dailyCounts } from "../schema/figures.server.ts";
+import { posts } from "../schema/posts.server.ts";
 
 const rankingLength = 10;
 

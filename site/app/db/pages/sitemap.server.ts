@@ -5,7 +5,11 @@ import type { Database } from "../database.server.ts";
 import { limitIf, noLimit } from "../limit-if.server.ts";
 import { isVisible as isVisibleOccupation } from "../occupations/occupations.server.ts";
 import { isVisible as isVisiblePost } from "../posts/find.server.ts";
-import { assessments, categories, counters, occupations, posts } from "../schema.server.ts";
+import { assessments } from "../schema/assessments.server.ts";
+import { categories } from "../schema/categories.server.ts";
+import { counters } from "../schema/figures.server.ts";
+import { occupations } from "../schema/occupations.server.ts";
+import { posts } from "../schema/posts.server.ts";
 
 export interface SitemapAssessment {
   id: string;

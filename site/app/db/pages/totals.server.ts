@@ -1,7 +1,7 @@
 import { computeMeanRating } from "@illumine/shared/assessment/ratings.ts";
 import { inArray } from "drizzle-orm";
 import type { Database } from "../database.server.ts";
-import { counters } from "../schema.server.ts";
+import { counters } from "../schema/figures.server.ts";
 
 export interface Totals {
   assessments: number;

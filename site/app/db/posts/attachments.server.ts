@@ -3,7 +3,7 @@ import { and, asc, eq, exists, gt, gte, inArray, isNull, lte, notExists, or, sql
 import { guard, type Statement } from "../commits/commit.server.ts";
 import type { Database } from "../database.server.ts";
 import { computeBinStart } from "../documents/bin.server.ts";
-import { attachments, posts } from "../schema.server.ts";
+import { attachments, posts } from "../schema/posts.server.ts";
 
 export type AttachmentRow = typeof attachments.$inferSelect;
 

@@ -1,7 +1,7 @@
 import { PostEntry } from "@illumine/shared/api/admin-posts.ts";
 import { PostCard } from "@illumine/shared/blog/schema.ts";
 import { logError } from "#app/services/log/log.ts";
-import { posts } from "../schema.server.ts";
+import { posts } from "../schema/posts.server.ts";
 import { formatReadTime, type PostRow } from "./columns.server.ts";
 
 // Only columns stored before `content`: reading past it can take many pages.

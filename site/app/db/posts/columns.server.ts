@@ -1,6 +1,6 @@
 import { countReadMinutes, formatReadTime as formatMinutes } from "@illumine/shared/blog/read-time.ts";
 import { PostText } from "@illumine/shared/blog/schema.ts";
-import type { posts } from "../schema.server.ts";
+import type { posts } from "../schema/posts.server.ts";
 
 export type PostRow = typeof posts.$inferSelect;
 

@@ -3,7 +3,7 @@ import { type PostCard, PostSection } from "@illumine/shared/blog/schema.ts";
 import { desc, sql } from "drizzle-orm";
 import { z } from "zod";
 import type { Database } from "../database.server.ts";
-import { posts } from "../schema.server.ts";
+import { posts } from "../schema/posts.server.ts";
 import { type ArticleCard, chooseCards, selectCards } from "./article-cards.server.ts";
 import { cardColumns, parseCards } from "./cards.server.ts";
 import { isVisible } from "./find.server.ts";

@@ -6,7 +6,7 @@ import { logError } from "#app/services/log/log.ts";
 import type { Database } from "../database.server.ts";
 import { findStaged } from "../documents/staged.server.ts";
 import type { StoredDocument } from "../documents/table.server.ts";
-import { attachments, postRedirects, posts } from "../schema.server.ts";
+import { attachments, postRedirects, posts } from "../schema/posts.server.ts";
 import { type AttachmentRow, buildAttachment } from "./attachments.server.ts";
 import { type PostRow, parsePostText, salvagePostText } from "./columns.server.ts";
 

@@ -3,7 +3,8 @@ import type { FoundPosts, PostCategoryFacet, PostPage, PostPaging } from "@illum
 import { isBlogCategory, normalizeBlogCategory } from "@illumine/shared/blog/categories.ts";
 import { and, asc, desc, eq, inArray, isNotNull, type SQL, sql } from "drizzle-orm";
 import type { Database } from "../database.server.ts";
-import { counters, posts } from "../schema.server.ts";
+import { counters } from "../schema/figures.server.ts";
+import { posts } from "../schema/posts.server.ts";
 import { cardColumns, entryColumns, parseCards, parseEntries } from "./cards.server.ts";
 import { parseSearch, type Search, selectMatches } from "./search.server.ts";
 import { selectSortedPosts, sortFound } from "./sort.server.ts";

@@ -4,7 +4,9 @@ import { isVisible as isVisibleAssessment } from "../assessments/published.serve
 import { assessmentLinkColumns } from "../assessments/related.server.ts";
 import type { Database } from "../database.server.ts";
 import { noMatch } from "../full-text.server.ts";
-import { assessments, categories, posts } from "../schema.server.ts";
+import { assessments } from "../schema/assessments.server.ts";
+import { categories } from "../schema/categories.server.ts";
+import { posts } from "../schema/posts.server.ts";
 import { type CardRow, cardColumns, parseCards } from "./cards.server.ts";
 import { isVisible } from "./find.server.ts";
 

@@ -2,7 +2,8 @@ import { and, inArray, isNotNull, lte, type SQL, sql } from "drizzle-orm";
 import type { Statement } from "../commits/commit.server.ts";
 import type { Database } from "../database.server.ts";
 import { isExpired, purgeDocuments, selectExpired } from "../documents/bin.server.ts";
-import { audit, postRedirects, posts, revisions } from "../schema.server.ts";
+import { audit, revisions } from "../schema/documents.server.ts";
+import { postRedirects, posts } from "../schema/posts.server.ts";
 import { postSource } from "./writes.server.ts";
 
 const insertAuditEntries = (db: Database, { action, of, now }: { action: string; of: SQL | undefined; now: Date }) =>

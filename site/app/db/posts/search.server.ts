@@ -1,7 +1,7 @@
 import { desc, type SQL, sql } from "drizzle-orm";
 import type { Database } from "../database.server.ts";
 import { matchIfFrequent, matchIfRare, quoteFullText } from "../full-text.server.ts";
-import { posts } from "../schema.server.ts";
+import { posts } from "../schema/posts.server.ts";
 import { entryColumns } from "./cards.server.ts";
 
 const maxSearchLength = 100;

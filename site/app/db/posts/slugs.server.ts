@@ -2,7 +2,7 @@ import { and, eq, ne, notExists, type SQL, sql } from "drizzle-orm";
 import type { Statement } from "../commits/commit.server.ts";
 import { findFreeSlug } from "../commits/free-slug.server.ts";
 import type { Database } from "../database.server.ts";
-import { postRedirects, posts } from "../schema.server.ts";
+import { postRedirects, posts } from "../schema/posts.server.ts";
 
 export const findFreePostSlug = (db: Database, slug: string): Promise<string> =>
   findFreeSlug(

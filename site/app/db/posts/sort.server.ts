@@ -2,7 +2,7 @@ import type { PostSort } from "@illumine/shared/api/admin-posts.ts";
 import { and, asc, desc, eq, type SQL, sql } from "drizzle-orm";
 import { unionAll } from "drizzle-orm/sqlite-core";
 import type { Database } from "../database.server.ts";
-import { posts } from "../schema.server.ts";
+import { posts } from "../schema/posts.server.ts";
 import { type EntryRow, entryColumns } from "./cards.server.ts";
 
 /** Sorts with one index for published posts and one for drafts; sorts by date use the list's indexes. */

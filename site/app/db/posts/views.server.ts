@@ -1,7 +1,8 @@
 import { and, eq, notExists, sql } from "drizzle-orm";
 import type { Statement } from "../commits/commit.server.ts";
 import type { Database } from "../database.server.ts";
-import { idempotencyKeys, posts } from "../schema.server.ts";
+import { idempotencyKeys } from "../schema/documents.server.ts";
+import { posts } from "../schema/posts.server.ts";
 import { isVisible } from "./find.server.ts";
 
 /**

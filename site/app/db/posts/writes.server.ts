@@ -3,7 +3,7 @@ import { guard, type Statement } from "../commits/commit.server.ts";
 import type { Database } from "../database.server.ts";
 import type { RevisionMark } from "../documents/revisions.server.ts";
 import { insertDocument, updateDocument } from "../documents/writes.server.ts";
-import { posts } from "../schema.server.ts";
+import { posts } from "../schema/posts.server.ts";
 import { toPostColumns } from "./columns.server.ts";
 import type { StoredPost } from "./find.server.ts";
 import { isFreeOfRedirects, moveSlug } from "./slugs.server.ts";

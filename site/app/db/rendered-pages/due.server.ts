@@ -1,6 +1,6 @@
 import { inArray, sql } from "drizzle-orm";
 import type { Database } from "../database.server.ts";
-import { pageState, pageVisits } from "../schema.server.ts";
+import { pageState, pageVisits } from "../schema/rendered-pages.server.ts";
 
 /**
  * Takes the most visited pages of those whose content or build has changed; nobody else gets them then. Pages are

@@ -1,6 +1,6 @@
 import { eq, type SQL, sql } from "drizzle-orm";
 import type { Database } from "../database.server.ts";
-import { pageVisits, renderedPages } from "../schema.server.ts";
+import { pageVisits, renderedPages } from "../schema/rendered-pages.server.ts";
 
 /** Of all bodies together. Workers Free allows databases of 500 MB. */
 export const maxStoredSize = 200_000_000;

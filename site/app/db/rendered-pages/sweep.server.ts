@@ -1,6 +1,6 @@
 import { lt, sql } from "drizzle-orm";
 import type { Database } from "../database.server.ts";
-import { pageState, pageVisits, renderedPages } from "../schema.server.ts";
+import { pageState, pageVisits, renderedPages } from "../schema/rendered-pages.server.ts";
 
 /** Halves the visits and removes pages that have none left. To be called once a day. */
 export async function sweepRenderedPages(db: Database, build: string): Promise<void> {

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Database } from "../database.server.ts";
 import { insertRequests, type PageRequests } from "../figures/daily-figures.server.ts";
-import { pageVisits } from "../schema.server.ts";
+import { pageVisits } from "../schema/rendered-pages.server.ts";
 
 /**
  * @param visits by address; those of pages that aren't stored don't count

@@ -1,7 +1,7 @@
 import type { Assessment } from "@illumine/shared/assessment/schema.ts";
 import { sql } from "drizzle-orm";
 import type { Database } from "../database.server.ts";
-import { assessments } from "../schema.server.ts";
+import { assessments } from "../schema/assessments.server.ts";
 import { buildLedgerKey, type Ledger, readLedger, type SeedPlan } from "./ledger.server.ts";
 import { planAssessments } from "./seed-assessments.server.ts";
 

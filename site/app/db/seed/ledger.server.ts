@@ -1,6 +1,6 @@
 import type { Statement } from "../commits/commit.server.ts";
 import type { Database } from "../database.server.ts";
-import { seeded } from "../schema.server.ts";
+import { seeded } from "../schema/documents.server.ts";
 
 export interface SeedPlan {
   statements: Statement[];

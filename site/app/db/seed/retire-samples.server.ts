@@ -1,6 +1,6 @@
 import { and, eq, sql } from "drizzle-orm";
 import type { Database } from "../database.server.ts";
-import { assessments } from "../schema.server.ts";
+import { assessments } from "../schema/assessments.server.ts";
 import { buildLedgerKey, createPlan, type Ledger, recordSeeded, type SeedPlan } from "./ledger.server.ts";
 
 const retiredHash = "retired";

@@ -4,7 +4,8 @@ import { and, eq, sql } from "drizzle-orm";
 import { hashContent, hashWritten, toColumns } from "../assessments/columns.server.ts";
 import { newAssessmentDays } from "../assessments/published.server.ts";
 import type { Database } from "../database.server.ts";
-import { assessments, assessmentVersions, categories } from "../schema.server.ts";
+import { assessments, assessmentVersions } from "../schema/assessments.server.ts";
+import { categories } from "../schema/categories.server.ts";
 import { buildLedgerKey, createPlan, type Ledger, recordSeeded, type SeedPlan } from "./ledger.server.ts";
 
 const listStoredRows = (db: Database, ids: string[]) =>

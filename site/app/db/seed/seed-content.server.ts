@@ -3,7 +3,7 @@ import { toCategorySlug } from "@illumine/shared/category/slug.ts";
 import type { BuiltInOccupations } from "@illumine/shared/occupations/built-in.ts";
 import type { Statement } from "../commits/commit.server.ts";
 import type { Database } from "../database.server.ts";
-import { categories } from "../schema.server.ts";
+import { categories } from "../schema/categories.server.ts";
 import { buildLedgerKey, createPlan, type Ledger, readLedger, recordSeeded, type SeedPlan } from "./ledger.server.ts";
 import { planRetirement } from "./retire-samples.server.ts";
 import { planAssessments } from "./seed-assessments.server.ts";

@@ -4,7 +4,7 @@ import { hashJson } from "../assessments/columns.server.ts";
 import type { Database } from "../database.server.ts";
 import { toPostColumns } from "../posts/columns.server.ts";
 import { moveSlug } from "../posts/slugs.server.ts";
-import { postRedirects, posts } from "../schema.server.ts";
+import { postRedirects, posts } from "../schema/posts.server.ts";
 import { buildLedgerKey, createPlan, type Ledger, recordSeeded, type SeedPlan } from "./ledger.server.ts";
 
 export interface SeedPost {

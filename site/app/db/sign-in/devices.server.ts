@@ -1,6 +1,6 @@
 import { and, desc, eq, isNotNull, isNull, lte, or, sql } from "drizzle-orm";
 import type { Database } from "../database.server.ts";
-import { devices, sessions } from "../schema.server.ts";
+import { devices, sessions } from "../schema/sign-in.server.ts";
 
 export interface Device {
   id: string;

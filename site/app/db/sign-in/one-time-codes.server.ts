@@ -1,6 +1,6 @@
 import { lte, type SQL, sql } from "drizzle-orm";
 import type { Database } from "../database.server.ts";
-import { oneTimeCodes } from "../schema.server.ts";
+import { oneTimeCodes } from "../schema/sign-in.server.ts";
 import {
   codeLifetimeMs,
   findNextGuess,

@@ -1,6 +1,6 @@
 import { and, count, desc, eq, isNull, not, type SQL, sql } from "drizzle-orm";
 import type { Database } from "../database.server.ts";
-import { devices, oneTimeCodes, passkeys, signInSettings } from "../schema.server.ts";
+import { devices, oneTimeCodes, passkeys, signInSettings } from "../schema/sign-in.server.ts";
 import type { NewSession } from "./new-session.ts";
 import { insertSession, isUsedBy, type UsedChallenge, useChallenge } from "./used-challenges.server.ts";
 

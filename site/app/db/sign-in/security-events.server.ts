@@ -1,7 +1,7 @@
 import { type SecurityEventKind, securityEventsPerPage } from "@illumine/shared/api/security-events.ts";
 import { desc, lte, sql } from "drizzle-orm";
 import type { Database } from "../database.server.ts";
-import { securityEvents } from "../schema.server.ts";
+import { securityEvents } from "../schema/sign-in.server.ts";
 
 export type StoredSecurityEvent = typeof securityEvents.$inferSelect;
 

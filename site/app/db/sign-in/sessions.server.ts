@@ -1,6 +1,6 @@
 import { and, desc, eq, gt, isNull, lte, sql } from "drizzle-orm";
 import type { Database } from "../database.server.ts";
-import { devices, oneTimeCodes, sessions } from "../schema.server.ts";
+import { devices, oneTimeCodes, sessions } from "../schema/sign-in.server.ts";
 import { type Device, deleteOldDevices, deviceColumns } from "./devices.server.ts";
 import type { NewSession } from "./new-session.ts";
 import { deleteOldCodes, isCodeOpen } from "./one-time-codes.server.ts";

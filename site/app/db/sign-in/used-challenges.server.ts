@@ -1,6 +1,6 @@
 import { lte, type SQL, sql } from "drizzle-orm";
 import type { Database } from "../database.server.ts";
-import { devices, sessions, usedChallenges } from "../schema.server.ts";
+import { devices, sessions, usedChallenges } from "../schema/sign-in.server.ts";
 import type { NewSession } from "./new-session.ts";
 
 export interface UsedChallenge {

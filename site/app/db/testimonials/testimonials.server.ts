@@ -8,7 +8,7 @@ import {
 import { and, asc, eq, sql } from "drizzle-orm";
 import { guard, type Statement } from "../commits/commit.server.ts";
 import type { Database } from "../database.server.ts";
-import { testimonials } from "../schema.server.ts";
+import { testimonials } from "../schema/testimonials.server.ts";
 
 type TestimonialRow = typeof testimonials.$inferSelect;
 

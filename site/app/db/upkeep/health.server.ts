@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { warnIfUnmigrated } from "#app/services/database/health.ts";
 import { logError } from "#app/services/log/log.ts";
 import type { Database } from "../database.server.ts";
-import { counters } from "../schema.server.ts";
+import { counters } from "../schema/figures.server.ts";
 
 /** Never throws; the log says what is wrong. */
 export async function isDatabaseReady(db: Database): Promise<boolean> {

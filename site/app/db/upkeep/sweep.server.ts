@@ -5,19 +5,11 @@ import { deleteOldPreviewLinks } from "../documents/preview-links.server.ts";
 import { deleteOldErrorReports } from "../error-reports/error-reports.server.ts";
 import { purgeOccupations } from "../occupations/documents.server.ts";
 import { purgePosts } from "../posts/schedule.server.ts";
-import {
-  assessments,
-  attempts,
-  counters,
-  dailyCounts,
-  dailyFigures,
-  feedback,
-  idempotencyKeys,
-  networkCounts,
-  networkKeys,
-  posts,
-  users,
-} from "../schema.server.ts";
+import { assessments } from "../schema/assessments.server.ts";
+import { idempotencyKeys } from "../schema/documents.server.ts";
+import { counters, dailyCounts, dailyFigures } from "../schema/figures.server.ts";
+import { posts } from "../schema/posts.server.ts";
+import { attempts, feedback, networkCounts, networkKeys, users } from "../schema/visitors.server.ts";
 import { toDay } from "../visitors/networks.server.ts";
 
 /** For demographics, attempts, feedback, daily counts and idempotency keys. */

@@ -5,7 +5,8 @@ import { and, desc, eq, inArray, isNull, type SQL, sql } from "drizzle-orm";
 import { isVisible } from "../assessments/published.server.ts";
 import type { Statement } from "../commits/commit.server.ts";
 import type { Database } from "../database.server.ts";
-import { assessments, assessmentVersions, attempts, users } from "../schema.server.ts";
+import { assessments, assessmentVersions } from "../schema/assessments.server.ts";
+import { attempts, users } from "../schema/visitors.server.ts";
 import { attemptLimits } from "./count-rules.ts";
 
 export interface AttemptQuery {

@@ -2,7 +2,7 @@ import type { LeftOutReason } from "@illumine/shared/api/overview.ts";
 import { and, eq, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
 import type { Statement } from "../commits/commit.server.ts";
 import type { Database } from "../database.server.ts";
-import { feedback } from "../schema.server.ts";
+import { feedback } from "../schema/visitors.server.ts";
 
 export interface VisitorRating {
   userId: string;

@@ -2,7 +2,7 @@ import { and, eq, type SQL, sql } from "drizzle-orm";
 import { createSecret, hashWithKey } from "#app/services/tokens/tokens.ts";
 import type { Statement } from "../commits/commit.server.ts";
 import type { Database } from "../database.server.ts";
-import { networkCounts, networkKeys } from "../schema.server.ts";
+import { networkCounts, networkKeys } from "../schema/visitors.server.ts";
 import { dailyLimits } from "./count-rules.ts";
 
 /** A network on one day, as it is stored: nobody can tell the address range once the day's key is deleted. */

@@ -25,7 +25,8 @@ import { and, eq, gt, sql } from "drizzle-orm";
 import { logError } from "#app/services/log/log.ts";
 import { commit, GuardError, guard, type Statement } from "../commits/commit.server.ts";
 import type { Database } from "../database.server.ts";
-import { anonymousResponses, assessmentVersions, responseStatistics, responseSums } from "../schema.server.ts";
+import { assessmentVersions } from "../schema/assessments.server.ts";
+import { anonymousResponses, responseStatistics, responseSums } from "../schema/visitors.server.ts";
 
 /**
  * How many responses a run adds: with most assessments so few that a Worker without a paid plan has the time for them.

@@ -2,7 +2,8 @@ import type { AnonymousResponse } from "@illumine/shared/responses/schema.ts";
 import { and, desc, eq, sql } from "drizzle-orm";
 import type { Statement } from "../commits/commit.server.ts";
 import type { Database } from "../database.server.ts";
-import { anonymousResponses, responseStatistics, unreadableJson } from "../schema.server.ts";
+import { unreadableJson } from "../schema/columns.server.ts";
+import { anonymousResponses, responseStatistics } from "../schema/visitors.server.ts";
 
 /** The same receipt again changes nothing. Only the day of `now` is stored. */
 export const insertResponse = (

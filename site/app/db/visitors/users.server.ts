@@ -3,7 +3,7 @@ import type { Demographics } from "@illumine/shared/visitor/schema.ts";
 import { and, desc, eq } from "drizzle-orm";
 import type { Statement } from "../commits/commit.server.ts";
 import type { Database } from "../database.server.ts";
-import { attempts, feedback, users } from "../schema.server.ts";
+import { attempts, feedback, users } from "../schema/visitors.server.ts";
 
 export const insertUser = (
   db: Database,

@@ -3,7 +3,7 @@ import { preparationLevels } from "@illumine/shared/occupations/preparation.ts";
 import { interestAreas } from "@illumine/shared/scoring/interests/interests.ts";
 import type { FieldLink, FilterLink } from "#app/components/filters/filter-bar.tsx";
 import { shortenField } from "#app/components/filters/shorten-field.ts";
-import type { OccupationFacet } from "#app/db/schema.server.ts";
+import type { OccupationFacet } from "#app/db/schema/occupations.server.ts";
 import { buildOccupationsPath, type OccupationQuery } from "./address.ts";
 
 export interface OccupationFilterView {
