@@ -129,7 +129,7 @@ test("every block is on the page without a script, and axe finds nothing there o
   await expect(article.getByRole("link", { name: "See all assessments" })).toHaveAttribute("href", "/assessments");
   await expect(article.locator("iframe")).toHaveCount(0);
   const note = article.getByRole("region", { name: "Footnotes" }).getByRole("listitem");
-  await article.getByRole("link", { name: "Footnote 1" }).last().click();
+  await article.getByRole("link", { name: "Footnote 1", exact: true }).last().click();
   await expect(page).toHaveURL(/#note-1$/);
   await expect(note).toBeInViewport();
   await note.getByRole("link", { name: "Back to mark 2 of footnote 1" }).click();

@@ -121,9 +121,9 @@ export const AddressBox = forwardRef<HTMLInputElement, AddressBoxProps>(function
           ))}
         </div>
       )}
-      <p className="sr" role="status">
+      <span className="sr" role="status">
         {isListShown && areCurrent && (targets.length === 1 ? "1 result" : `${targets.length} results`)}
-      </p>
+      </span>
     </div>
   );
 });
