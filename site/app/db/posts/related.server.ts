@@ -56,8 +56,8 @@ export interface RelatedAssessment {
 
 /** The newest assessments with a tag of the post with this id; choose with `chooseRelatedAssessments`. */
 export const selectAssessmentCandidates = (db: Database, id: SQL) => {
-  // Damaged tags make a post unreadable, but not this statement.
-  const tags = sql`(select tag.value from posts, json_each(iif(json_valid(posts.tags), posts.tags, '[]')) as tag where posts.id = ${id} and length(tag.value) >= 3)`;
+  // Damaged tags make a post unreadable, but not this statement. A full-text query ends at NUL.
+  const tags = sql`(select tag.value from posts, json_each(iif(json_valid(posts.tags), posts.tags, '[]')) as tag where posts.id = ${id} and length(tag.value) >= 3 and instr(tag.value, char(0)) = 0)`;
   const anyTag = sql`(select '{tags} : (' || ifnull(group_concat('"' || replace(value, '"', '""') || '"', ' OR '), ${noMatch}) || ')' from ${tags})`;
   return db
     .select({ ...assessmentLinkColumns, tags: assessments.tags })
