@@ -168,6 +168,7 @@ test("the requests included successes and rejections of every endpoint", { timeo
     await prepareFixture();
     // Edits are staged only on the version that the fixture begins with.
     await query("update posts set version = 1 where id = 'first-post'");
+    await query("update assessments set version = 1, is_active = 1 where id = 'one'");
     await sendBatch(roles[batch % roles.length] as Role, batch);
   }
   for (const name of endpointNames) expect([name, tallied.get(name)?.size]).toEqual([name, 2]);

@@ -44,6 +44,7 @@ test("the most visited pages come first, and the next run goes on with the rest"
   await change("categories");
   expect(await refresh({ limit: 1 })).toEqual(["/about"]);
   expect(await refresh({ limit: 1 })).toEqual(["/"]);
+  expect(await refresh({ limit: 1 })).toEqual(["/blog/a-post"]);
   expect(await refresh({ limit: 1 })).toEqual([]);
 });
 
