@@ -68,6 +68,7 @@ const everyBlock: PostSection[] = [
   section("table", "<table><tr><th>A | B</th><th><em>C</em></th></tr><tr><td>1<br />2</td><td></td></tr></table>"),
   section("divider", ""),
   section("image", "", { imageUrl: "/files/post/a.png", imageAlt: "A [plan]" }),
+  section("image", "", { imageUrl: "/figures/a-drawing.svg", imageAlt: "A drawing of the site" }),
   section("image", "With a <em>caption</em>", { imageUrl: "https://example.org/b.png", imageAlt: "B" }),
   section("video", '<a href="https://vimeo.com/12345">How it works</a>'),
   section("button", '<a href="/assessments">Start</a>'),

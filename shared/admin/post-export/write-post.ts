@@ -96,7 +96,7 @@ const joinBlocks = (blocks: readonly string[], sections: readonly PostSection[])
     )
     .join("\n\n");
 
-const quoteStart = (section: PostSection | undefined) => section && `a ${section.type} block`;
+const nameBlock = (section: PostSection | undefined) => (section ? `a block (${section.type})` : "a block");
 
 /**
  * A post as Markdown with front matter. Each block is read back as an import would read it; what Markdown would change
@@ -127,9 +127,7 @@ export function writePost(post: Written): WrittenPost {
   const losses = [
     ...(isRaw ? listPasteLosses(post.content) : []),
     ...(post.sections.length > 0 && post.content.trim() !== "" ? ["its raw HTML, which the blocks replace"] : []),
-    ...(isSame(found, sections)
-      ? []
-      : [`${quoteStart(sections[different]) ?? "a block"}, which an import reads differently`]),
+    ...(isSame(found, sections) ? [] : [`${nameBlock(sections[different])}, which an import reads differently`]),
   ];
   return { name: `${post.slug}.md`, markdown: `${writeFront(post, files)}\n${body}\n`, files, losses };
 }

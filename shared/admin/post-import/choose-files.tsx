@@ -24,10 +24,21 @@ export function ChooseFiles({ notes, onFiles }: ChooseFilesProps) {
         </Alert>
       )}
       <p className="soft">
-        Nothing is created before you’ve seen the list. Imported posts are drafts: visitors see none of them until you
+        Nothing is created before you've seen the list. Imported posts are drafts: visitors see none of them until you
         publish them.
       </p>
-      <FileDrop label="Files to import" button="Choose files" accept={accept} multiple onFiles={onFiles}>
+      <FileDrop
+        label="Files to import"
+        button="Choose files"
+        accept={accept}
+        multiple
+        onFiles={onFiles}
+        buttons={
+          <Button size="s" onClick={() => folder.current?.click()}>
+            Choose a folder
+          </Button>
+        }
+      >
         <ul className="import-kinds">
           <li>
             <b>Markdown</b>: one or more files, a folder with its pictures, or a ZIP. Front matter in YAML is read.
@@ -41,9 +52,6 @@ export function ChooseFiles({ notes, onFiles }: ChooseFilesProps) {
           </li>
         </ul>
       </FileDrop>
-      <Button className="import-folder" onClick={() => folder.current?.click()}>
-        Choose a folder
-      </Button>
       <input
         ref={folder}
         type="file"

@@ -83,7 +83,7 @@ export class FileList {
     const chosen = isRemote && !this.context.finder.isOldSite(absolute) ? null : this.findChosen(address, "pictures");
     if (chosen !== null) return chosen;
     if (isRemote) return absolute;
-    if (isSitePath(address) && address.startsWith("/files/")) return address;
+    if (isSitePath(address) && (address.startsWith("/files/") || this.context.isFromHere)) return address;
     const remote = toAbsolute(address.replace(/^__GHOST_URL__/, ""), this.context.siteUrl);
     if (remote !== null) return remote;
     if (this.refused.length === refusals) this.missing.push(address);

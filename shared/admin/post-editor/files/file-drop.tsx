@@ -10,13 +10,24 @@ export interface FileDropProps {
   multiple?: boolean;
   onFiles: (files: File[]) => void;
   className?: string;
+  /** More buttons, beside the one that chooses files. */
+  buttons?: ReactNode;
   children?: ReactNode;
 }
 
 const hasFiles = ({ dataTransfer }: DragEvent) => dataTransfer.types.includes("Files");
 
 /** Takes files dropped on it, pasted while it has the focus, or chosen. */
-export function FileDrop({ label, button, accept, multiple = false, onFiles, className, children }: FileDropProps) {
+export function FileDrop({
+  label,
+  button,
+  accept,
+  multiple = false,
+  onFiles,
+  className,
+  buttons,
+  children,
+}: FileDropProps) {
   const [isOver, setOver] = useState(false);
   const input = useRef<HTMLInputElement>(null);
   const take = (files: Iterable<File>) => {
@@ -53,6 +64,7 @@ export function FileDrop({ label, button, accept, multiple = false, onFiles, cla
         <Button size="s" onClick={() => input.current?.click()}>
           {button}
         </Button>
+        {buttons}
         <span className="small muted">or drop or paste here</span>
       </div>
       <input
