@@ -10,14 +10,14 @@ test("a link that is clicked offline says so, and continues when the network is 
   await waitForHydration(page);
   await context.setOffline(true);
   await page.getByRole("link", { name: "View All Assessments" }).click();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("You're offline");
-  await expect(page.getByRole("heading", { level: 1 })).toBeInViewport();
+  await expect(page.getByRole("heading", { level: 1, name: "You're offline" })).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1, name: "You're offline" })).toBeInViewport();
   await expect(page.getByText(/Your answers are saved on this device/)).toBeVisible();
   await page.getByRole("button", { name: "Try Again" }).click();
   await expect(page.getByText("There is still no network connection.")).toBeVisible();
   await context.setOffline(false);
   await expect(page).toHaveURL("/assessments");
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("All Assessments");
+  await expect(page.getByRole("heading", { level: 1, name: "All Assessments" })).toBeVisible();
 });
 
 test("Go Back returns to the previous page", async ({ page, context }) => {
@@ -25,9 +25,9 @@ test("Go Back returns to the previous page", async ({ page, context }) => {
   await waitForHydration(page);
   await context.setOffline(true);
   await page.getByRole("link", { name: "This Week" }).click();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("You're offline");
+  await expect(page.getByRole("heading", { level: 1, name: "You're offline" })).toBeVisible();
   await page.getByRole("button", { name: "Go Back" }).click();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Popular Assessments");
+  await expect(page.getByRole("heading", { level: 1, name: "Popular Assessments" })).toBeVisible();
   await expect(page).toHaveURL("/popular");
 });
 
@@ -42,7 +42,7 @@ test("an open assessment continues offline, and its answers are kept", async ({ 
   await expect(heading).toContainText("Question 1 of");
   await expect(form.getByRole("radio").first()).toBeChecked();
   await page.getByRole("link", { name: "Back to the category" }).click();
-  await expect(heading).toHaveText("You're offline");
+  await expect(page.getByRole("heading", { level: 1, name: "You're offline" })).toBeVisible();
   await page.getByRole("button", { name: "Go Back" }).click();
   await expect(form.getByRole("radio").first()).toBeChecked();
 });
@@ -53,11 +53,11 @@ test("lost data counts as offline, and Try Again loads it", async ({ page }) => 
   await waitForHydration(page);
   await page.route("**/popular.data*", (route) => route.abort("internetdisconnected"));
   await page.getByRole("link", { name: "This Week" }).click();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("You're offline");
+  await expect(page.getByRole("heading", { level: 1, name: "You're offline" })).toBeVisible();
   await page.unroute("**/popular.data*");
   await page.getByRole("button", { name: "Try Again" }).click();
   await expect(page).toHaveURL("/popular?time=week");
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Popular Assessments");
+  await expect(page.getByRole("heading", { level: 1, name: "Popular Assessments" })).toBeVisible();
 });
 
 test.describe("lost code", () => {
@@ -69,11 +69,11 @@ test.describe("lost code", () => {
     await page.route("**/assets/results-screen-*.js", (route) => route.abort("internetdisconnected"));
     await startAssessment(page, assessment);
     await answerAll(page, () => 3);
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText("You're offline");
+    await expect(page.getByRole("heading", { level: 1, name: "You're offline" })).toBeVisible();
     await page.unroute("**/assets/results-screen-*.js");
     await context.setOffline(true);
     await context.setOffline(false);
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Assessment Complete!");
+    await expect(page.getByRole("heading", { level: 1, name: "Assessment Complete!" })).toBeVisible();
   });
 });
 
@@ -85,7 +85,7 @@ test.describe("a server error", () => {
     await waitForHydration(page);
     await page.route("**/popular.data*", (route) => route.fulfill({ status: 500, body: "Unexpected Server Error" }));
     await page.getByRole("link", { name: "This Week" }).click();
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Something went wrong");
+    await expect(page.getByRole("heading", { level: 1, name: "Something went wrong" })).toBeVisible();
     await expect(page.getByText("You're offline")).toHaveCount(0);
   });
 });
