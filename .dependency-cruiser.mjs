@@ -10,7 +10,7 @@ const node = "^(node:|fs$|path$|crypto$)";
 const tests = "\\.(test|spec|bench)\\.tsx?$";
 const testing = "(^|/)(testing|test|e2e)/";
 const domain =
-  "^shared/(assessment|scoring|category|blog|visitor|api|async|drawing|json|responses|occupations)/|^shared/[^/]+\\.ts$";
+  "^shared/(assessment|scoring|category|blog|visitor|testimonial|links|api|async|drawing|json|responses|occupations)/|^shared/[^/]+\\.ts$";
 const configuration = "\\.config\\.(m?ts|mjs)$";
 
 /**

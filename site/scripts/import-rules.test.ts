@@ -1,4 +1,5 @@
-import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { spawnSync } from "node:child_process";
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { cruise, type ICruiseResult } from "dependency-cruiser";
@@ -31,6 +32,8 @@ const forbidden = [
   ["shared/assessment/lint.ts", "drizzle-orm", "shared-without-hosts"],
   ["shared/api/client.ts", "@remix-run/react", "shared-without-hosts"],
   ["shared/visitor/schema.ts", "node:fs", "domain-without-node"],
+  ["shared/links/addresses.ts", "node:path", "domain-without-node"],
+  ["shared/testimonial/schema.ts", "react", "domain-draws-nothing"],
   ["shared/async/queue.ts", "#category/known.ts", "async-imports-nothing"],
   ["shared/ui/field.tsx", "electron", "shared-without-hosts"],
   ["shared/ui/dial.tsx", "#admin/host.ts", "interface-knows-no-admin"],
@@ -133,6 +136,17 @@ test.each(allowed)("%s may import %s", (file) => {
 
 test("two files may not import each other, not even for a type", () => {
   expect(violations).toContainEqual({ from: expect.stringMatching(/^shared\/drawing\/ring/), rule: "no-cycle" });
+});
+
+test("the command says for a broken rule what to do", () => {
+  const { scripts } = JSON.parse(readFileSync(join(root, "package.json"), "utf8"));
+  const [command, ...args] = scripts["lint:imports"]
+    .replace(".dependency-cruiser.mjs", join(root, ".dependency-cruiser.mjs"))
+    .replace(" shared site admin-desktop", ` ${cycle.join(" ")}`)
+    .split(" ");
+  const { stdout, status } = spawnSync(join(root, "node_modules/.bin", command), args, { cwd: tree, encoding: "utf8" });
+  expect(status).not.toBe(0);
+  expect(stdout).toContain("Move what both need into a third file.");
 });
 
 test("every rule is tried by a sample above and says what to do", () => {

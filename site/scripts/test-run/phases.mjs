@@ -1,4 +1,5 @@
 // What other phases wait for comes first, so that all cores stay busy.
+import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { root, site } from "../paths.mjs";
 import { readPlaywrightReport, readVitestReport } from "./reports.mjs";
@@ -9,7 +10,9 @@ import { runLabeled } from "./run-labeled.mjs";
 export const results = join(root, "test-results");
 export const electronTests = "Electron tests";
 
-const unitProjects = ["shared", "site", "desktop"];
+const packageFile = JSON.parse(readFileSync(join(root, "package.json"), "utf8"));
+/** Those of `npm run lint:imports`. @type {string[]} */
+const importRuleArguments = packageFile.scripts["lint:imports"].split(" ").slice(1);
 const workerProjects = ["worker", "worker without tables"];
 
 const bin = (/** @type {string} */ path) => join(root, "node_modules", path);
@@ -82,13 +85,13 @@ export const phases = [
   },
   // workerd needs the folder of static assets, which the build creates.
   { label: "Worker tests", after: ["Site build"], run: buildVitestRun("Worker tests", "worker", workerProjects) },
-  { label: "Unit tests", run: buildVitestRun("Unit tests", "unit", unitProjects) },
+  ...["shared", "site", "desktop"].map((project) => {
+    const label = `Unit tests: ${project}`;
+    return { label, run: buildVitestRun(label, `unit-${project}`, [project]) };
+  }),
   { label: "Types", run: checkTypes },
   buildCheck("Lint and format", bin("@biomejs/biome/bin/biome"), ["check", "--error-on-warnings"]),
-  buildCheck("Import rules", bin("dependency-cruiser/bin/dependency-cruise.mjs"), [
-    ...["--config", ".dependency-cruiser.mjs", "--output-type", "err"],
-    ...["shared", "site", "admin-desktop"],
-  ]),
+  buildCheck("Import rules", bin("dependency-cruiser/bin/dependency-cruise.mjs"), importRuleArguments),
   {
     label: electronTests,
     after: ["End-to-end tests"],
