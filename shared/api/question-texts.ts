@@ -1,17 +1,17 @@
 import { z } from "zod";
+import { maxComparedLength } from "../assessment/lint/question-index.ts";
 import { Slug } from "../assessment/schema.ts";
 import type { Endpoint } from "./endpoint.ts";
 
 /** Assessments on a page: 30 questions each are about 300 kB of JSON, a third of it compressed. */
 export const questionTextsPerPage = 100;
-/** Of each text: enough to know it again. */
-export const maxQuestionTextLength = 300;
-
 const AssessmentQuestionTexts = z.object({
   id: Slug,
   title: z.string(),
-  /** In the document's order. */
-  questions: z.array(z.string().max(maxQuestionTextLength)),
+  /** In the visitors' order, section by section. A character may take two units. */
+  questions: z.array(z.string().max(2 * maxComparedLength)),
+  /** How many are psychometric, technical and of the FB6 Index, in this order. */
+  sectionSizes: z.array(z.number().int().min(0)).optional(),
 });
 
 export const questionTextEndpoints = {

@@ -7,7 +7,7 @@ import { Button } from "#ui/controls/button.tsx";
 import { Spinner } from "#ui/feedback/spinner.tsx";
 import { useDraft } from "./draft/draft-context.ts";
 import { FormView } from "./form/form-view.tsx";
-import { IsStoredProvider } from "./form/stored-context.ts";
+import { StoredProvider } from "./form/stored-context.ts";
 import { ConversionDialog } from "./json/conversion-dialog.tsx";
 import { JsonView } from "./json/json-view.tsx";
 import { Outline } from "./outline/outline.tsx";
@@ -77,9 +77,9 @@ function WritingViews({ stored, actions }: EditorBodyProps) {
         />
       )}
       {(view === "form" || view === "both") && (
-        <IsStoredProvider value={stored !== null}>
+        <StoredProvider value={stored}>
           <FormView />
-        </IsStoredProvider>
+        </StoredProvider>
       )}
       {converted && <ConversionDialog reading={converted} onClose={() => setConverted(null)} />}
     </>

@@ -14,20 +14,29 @@ function readQuoted(text: string, start: number): { cell: string; end: number } 
   return null;
 }
 
+const needsQuotes = (cell: string): boolean => /[\t\r\n"]/.test(cell);
+
 /**
  * Rows of cells as spreadsheets copy them: tabs between cells, a cell with tabs, line breaks or quotes in quotes. A quote
  * that isn't closed is a letter like any other. The line break after the last row is no row. Never throws.
  */
-export function readTsv(given: string): string[][] {
+export const readTsv = (text: string): string[][] => readTable(text).rows;
+
+/** Whether a cell has quotes that it needs: only spreadsheets write them. */
+export const hasQuotedCells = (text: string): boolean => text.includes('"') && readTable(text).hasQuotedCells;
+
+function readTable(given: string): { rows: string[][]; hasQuotedCells: boolean } {
   const text = given.startsWith("\uFEFF") ? given.slice(1) : given;
   const rows: string[][] = [];
   let row: string[] = [];
   const plainEnd = /[\t\r\n]/g;
+  let hasNeeded = false;
   let at = 0;
   while (true) {
     const quoted = text.charAt(at) === '"' ? readQuoted(text, at) : null;
     if (quoted) {
       row.push(quoted.cell);
+      hasNeeded ||= needsQuotes(quoted.cell);
       at = quoted.end;
     } else {
       plainEnd.lastIndex = at;
@@ -43,11 +52,11 @@ export function readTsv(given: string): string[][] {
     rows.push(row);
     row = [];
     at += text.startsWith("\r\n", at) ? 2 : 1;
-    if (at >= text.length) return rows;
+    if (at >= text.length) return { rows, hasQuotedCells: hasNeeded };
   }
 }
 
-const printCell = (cell: string): string => (/[\t\r\n"]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell);
+const printCell = (cell: string): string => (needsQuotes(cell) ? `"${cell.replaceAll('"', '""')}"` : cell);
 
 /** What a spreadsheet pastes as the same cells. */
 export const printTsv = (rows: readonly (readonly string[])[]): string =>

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { buildAssessment, buildChoice, buildOptions, buildQuestion } from "#testing/assessment/factory.ts";
 import { buildManyTexts } from "#testing/assessment/many-texts.ts";
 import { lintOtherAssessments } from "./other-assessments.ts";
-import { createQuestionIndex, type QuestionTexts } from "./question-index.ts";
+import { createQuestionIndex, maxComparedLength, type QuestionTexts } from "./question-index.ts";
 
 const plan = "I plan the whole week before it begins, with all the tasks that I know of.";
 const nearlyPlan = "I plan the whole week before it begins, with all tasks that I know of.";
@@ -35,6 +35,18 @@ test("of several alike questions the most alike is named", () => {
   const other = { id: "other", title: "Other", questions: [nearlyPlan] };
   expect(listMessages([plan], [other, analytics])[0]).toContain("The same as item 2 of Data Analytics");
   expect(listMessages([nearlyPlan], [other, analytics])[0]).toContain("The same as item 1 of Other");
+});
+
+test("an item is numbered as in its form, with its section where several have questions", () => {
+  const other = { ...analytics, questions: ["I keep lists.", "I like long tables.", plan], sectionSizes: [2, 1, 0] };
+  expect(listMessages([plan], [other])[0]).toContain("The same as item 1 of Data Analytics, Technical Aptitude.");
+  expect(listMessages([plan], [{ ...other, sectionSizes: [0, 3, 0] }])[0]).toContain("item 3 of Data Analytics.");
+});
+
+test("of long questions the part is compared that the server sends", () => {
+  const long = Array.from({ length: 60 }, (_, at) => `word${at} 👋`).join(" ");
+  const sent = { ...analytics, questions: [[...long].slice(0, maxComparedLength).join("")] };
+  expect(listMessages([long], [sent])[0]).toContain("The same as item 1 of Data Analytics");
 });
 
 test("other questions, short ones, and those of the assessment's public version are not reported", () => {

@@ -1,3 +1,4 @@
+import { sectionDefaults } from "../defaults.ts";
 import type { AssessmentDraft } from "../draft.ts";
 import type { Problem } from "../problem.ts";
 import type { LikeQuestion, QuestionIndex } from "./question-index.ts";
@@ -8,6 +9,9 @@ const minForCopy = 3;
 
 const describeLikeness = (likeness: number) =>
   likeness > 0.995 ? "The same" : `${Math.floor(likeness * 100)}% the same`;
+
+const describeItem = ({ assessment: { title }, section, number }: LikeQuestion) =>
+  section === null ? `item ${number} of ${title}` : `item ${number} of ${title}, ${sectionDefaults[section].title}`;
 
 /** Questions that another assessment of the site asks too. Answer options aren't compared. */
 export function lintOtherAssessments(draft: AssessmentDraft, index: QuestionIndex): Problem[] {
@@ -28,11 +32,11 @@ export function lintOtherAssessments(draft: AssessmentDraft, index: QuestionInde
       const message = `${found.length} of ${questions.length} questions are the same as in ${title}, or nearly. Ask something else, or work on that assessment.`;
       return [{ severity: "warning", topic: "Questions", path: first.path, message }];
     }
-    return found.map(({ path, match: { assessment, number, likeness } }) => ({
+    return found.map(({ path, match }) => ({
       severity: "warning",
       topic: "Questions",
       path: [...path, "text"],
-      message: `${describeLikeness(likeness)} as item ${number} of ${assessment.title}. Visitors who take both are asked twice.`,
+      message: `${describeLikeness(match.likeness)} as ${describeItem(match)}. Visitors who take both are asked twice.`,
     }));
   });
 }

@@ -1,15 +1,23 @@
+import { type QuestionSectionKey, questionSectionKeys } from "../section-keys.ts";
 import { computeLikeness, listWordPairs, minLikeness } from "./word-pairs.ts";
 
-/** The questions of an assessment in the document's order, as they are compared with those of others. */
+/** In characters; what follows is not compared. The server doesn't send it. */
+export const maxComparedLength = 300;
+
+/** The questions of an assessment in the visitors' order, section by section, as they are compared with others. */
 export interface QuestionTexts {
   id: string;
   title: string;
   questions: string[];
+  /** How many are psychometric, technical and of the FB6 Index, in this order. Without it there is one section. */
+  sectionSizes?: number[] | undefined;
 }
 
 export interface LikeQuestion {
   assessment: QuestionTexts;
-  /** From 1. */
+  /** Null where only one section has questions. */
+  section: QuestionSectionKey | null;
+  /** In the section, from 1, as in the form. */
   number: number;
   likeness: number;
 }
@@ -49,6 +57,21 @@ const countShared = (pairs: ReadonlySet<string>, others: ReadonlySet<string>): n
   for (const pair of pairs) if (others.has(pair)) shared += 1;
   return shared;
 };
+
+/** An emoji is one character, as for the server. */
+const cutText = (text: string): string =>
+  text.length <= maxComparedLength ? text : Array.from(text).slice(0, maxComparedLength).join("");
+
+function locateQuestion({ sectionSizes = [] }: QuestionTexts, at: number): Pick<LikeQuestion, "section" | "number"> {
+  let index = at;
+  const position = sectionSizes.findIndex((size) => {
+    if (index < size) return true;
+    index -= size;
+    return false;
+  });
+  const isOnly = sectionSizes.filter((size) => size > 0).length < 2;
+  return { section: isOnly ? null : (questionSectionKeys[position] ?? null), number: index + 1 };
+}
 
 const hashPairs = (text: string): Uint32Array => Uint32Array.from(listWordPairs(text), computeHash).sort();
 
@@ -103,7 +126,8 @@ export function createQuestionIndex(assessments: readonly QuestionTexts[]): Ques
   };
 
   return {
-    find: (text, draftId) => {
+    find: (whole, draftId) => {
+      const text = cutText(whole);
       const pairs = listWordPairs(text);
       let best: LikeQuestion | null = null;
       for (const position of listCandidates(text)) {
@@ -112,7 +136,7 @@ export function createQuestionIndex(assessments: readonly QuestionTexts[]): Ques
         const others = listWordPairs(assessment.questions[at] ?? "");
         const likeness = computeLikeness(countShared(pairs, others), pairs.size, others.size);
         if (likeness >= minLikeness && likeness > (best?.likeness ?? 0))
-          best = { assessment, number: at + 1, likeness };
+          best = { assessment, ...locateQuestion(assessment, at), likeness };
       }
       return best;
     },

@@ -29,7 +29,7 @@ export function TabList({ label, className, children }: TabListProps) {
 export interface TabProps {
   value: string;
   label: string;
-  count?: number | undefined;
+  count?: number | string | undefined;
   children?: ReactNode;
 }
 

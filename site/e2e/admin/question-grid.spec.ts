@@ -64,12 +64,12 @@ async function paste(target: Locator, text: string): Promise<void> {
   }, text);
 }
 
-const copy = (target: Locator): Promise<string> =>
-  target.evaluate((element) => {
+const copy = (target: Locator, type: "copy" | "cut" = "copy"): Promise<string> =>
+  target.evaluate((element, name) => {
     const clipboardData = new DataTransfer();
-    element.dispatchEvent(new ClipboardEvent("copy", { clipboardData, bubbles: true, cancelable: true }));
+    element.dispatchEvent(new ClipboardEvent(name, { clipboardData, bubbles: true, cancelable: true }));
     return clipboardData.getData("text/plain");
-  });
+  }, type);
 
 test("cells are edited with the keys of a spreadsheet", async ({ page, api }) => {
   const { cell, active, field, press, sheet } = await openGrid(page, api);
@@ -93,6 +93,42 @@ test("cells are edited with the keys of a spreadsheet", async ({ page, api }) =>
   await expect(cell("p2", 0)).toHaveText("Question p2");
   await press("Control+y");
   await expect(cell("p2", 0)).toHaveText("Question p2!");
+});
+
+test("a click anywhere else writes what was typed, and a text that doesn't fit stays", async ({ page, api }) => {
+  const { cell, field, press, sheet } = await openGrid(page, api, buildLong());
+  await cell("p1", 0).click();
+  await page.keyboard.type("I plan.");
+  await cell("p3", 7).click();
+  await expect(cell("p1", 0)).toHaveText("I plan.");
+  await expect(field).toHaveCount(0);
+  await page.keyboard.type("order");
+  await cell("p3", 0).click();
+  await expect(cell("p3", 7)).toHaveText("order");
+  await expect(cell("p3", 0)).toHaveText("Question p3");
+  await page.keyboard.type("I rest.");
+  await page.getByRole("button", { name: "Key", exact: true }).click();
+  await page.getByRole("menuitem", { name: "− Reversed" }).click();
+  await expect(cell("p3", 0)).toHaveText("I rest.");
+  await expect(cell("p3", 3)).toContainText("reversed");
+
+  await cell("p2", 0).click();
+  await page.keyboard.type("I sleep");
+  await sheet.evaluate((element) => element.scrollTo(0, element.scrollHeight));
+  await expect(cell("p200", 0)).toBeInViewport();
+  await page.keyboard.type(" well.");
+  await expect(field).toHaveValue("I sleep well.");
+  expect(await copy(field, "cut")).toBe("");
+  await cell("p3", 0).click();
+  await expect(cell("p2", 0)).toHaveText("I sleep well.");
+
+  await cell("p1", 4).click();
+  await page.keyboard.type("heavy");
+  await cell("p2", 0).click();
+  await expect(page.getByRole("alert")).toContainText('"heavy" isn\'t a number');
+  await expect(field).toBeFocused();
+  await press("Escape", "ArrowDown");
+  await expect(cell("p1", 4)).toHaveText("1");
 });
 
 test("Enter in the last text of a section goes on with a new question", async ({ page, api }) => {
@@ -209,6 +245,16 @@ test("copied cells are pasted as they were, and Delete clears them", async ({ pa
   await press("Shift+End");
   const copied = await copy(sheet);
   expect(copied).toBe("Question p2\tLikert, five answers\tCalm\t-1\t1\t\t\t\tpsychometric");
+  await cell("p1", 3).click();
+  await cell("p3", 2).click({ modifiers: ["Control"] });
+  expect(await copy(sheet, "cut")).toBe("");
+  await expect(page.getByText("These cells can't be copied together")).toBeVisible();
+  await expect(cell("p3", 2)).toHaveText("Drive");
+  await cell("p2", 0).click();
+  await cell("p2", 2).click({ modifiers: ["Control"] });
+  expect(await copy(sheet, "cut")).toBe("Question p2\tCalm");
+  await expect(cell("p2", 0)).toHaveText("");
+  await press("Control+z");
   await cell("p3", 0).click();
   await paste(sheet, copied);
   await expect(cell("p3", 0)).toHaveText("Question p2");

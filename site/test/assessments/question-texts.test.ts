@@ -17,19 +17,26 @@ const build = (id: string) =>
     sections: {
       technical: buildSection("technical", [buildChoice("t1", { text: "Which one is right?", correct: ["a"] })]),
       psychometric: buildSection("psychometric", [
-        buildQuestion("p1", { text: "I plan." }),
-        buildQuestion("p2", { text: "x".repeat(400) }),
+        buildQuestion("p2", { text: "👋".repeat(400), orderIndex: 10 }),
+        buildQuestion("p1", { text: "I plan.", orderIndex: 2 }),
       ]),
     },
   });
 
-test("texts come in the document's order, cut, without options, of all that aren't in the bin", async () => {
+test("texts come in the visitors' order, cut, without options, of all that aren't in the bin", async () => {
   await seedDocuments(build("one"), build("two"));
   await query("update assessments set is_active = 0 where id = 'one'");
   await query("update assessments set deleted_at = 1 where id = 'two'");
   const admin = await buildAdmin();
   expect(await read(admin)).toEqual({
-    assessments: [{ id: "one", title: "Title of one", questions: ["I plan.", "x".repeat(300), "Which one is right?"] }],
+    assessments: [
+      {
+        id: "one",
+        title: "Title of one",
+        questions: ["I plan.", "👋".repeat(300), "Which one is right?"],
+        sectionSizes: [2, 1, 0],
+      },
+    ],
     next: null,
   });
 });

@@ -20,6 +20,21 @@ export function useOpenForTarget(paths: readonly Path[], open: (path: Path) => v
   }, [target]);
 }
 
+/**
+ * For a view that isn't the form.
+ * @param take false leaves the target to the form; `isNew` unless it was chosen before the view was there
+ */
+export function useTakeTarget(take: (path: Path, isNew: boolean) => boolean): void {
+  const target = useDraft((state) => state.target);
+  const first = useRef(target);
+  const latest = useRef(take);
+  latest.current = take;
+  useLayoutEffect(() => {
+    if (!target || handled.has(target)) return;
+    if (latest.current(target.path, target !== first.current)) handled.add(target);
+  }, [target]);
+}
+
 export const toPathName = (path: Path): string => path.join("/");
 
 const fields = "input, textarea, select";

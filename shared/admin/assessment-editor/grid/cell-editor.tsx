@@ -1,7 +1,21 @@
-import { type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from "react";
+import {
+  type ClipboardEvent,
+  forwardRef,
+  type KeyboardEvent,
+  useId,
+  useImperativeHandle,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from "react";
 
 /** Where the sheet goes on; 'nowhere' if something else has the focus by now. */
 export type AfterEdit = "down" | "up" | "right" | "left" | "here" | "nowhere";
+
+export interface CellEditorHandle {
+  /** False if the text doesn't fit: the field then says why and has the focus. */
+  commit(): boolean;
+}
 
 export interface CellEditorProps {
   label: string;
@@ -15,20 +29,18 @@ export interface CellEditorProps {
   onCancel: () => void;
 }
 
+/** The sheet would copy, cut or paste whole cells. */
+const keepInField = (event: ClipboardEvent) => event.stopPropagation();
+
 function readAfter({ key, shiftKey }: KeyboardEvent): AfterEdit | null {
   if (key === "Enter") return shiftKey ? "up" : "down";
   return key === "Tab" ? (shiftKey ? "left" : "right") : null;
 }
 
-export function CellEditor({
-  label,
-  text: initial,
-  isReplacing,
-  hasLines,
-  suggestions,
-  onCommit,
-  onCancel,
-}: CellEditorProps) {
+export const CellEditor = forwardRef<CellEditorHandle, CellEditorProps>(function CellEditor(
+  { label, text: initial, isReplacing, hasLines, suggestions, onCommit, onCancel },
+  handle,
+) {
   const id = useId();
   const field = useRef<HTMLTextAreaElement & HTMLInputElement>(null);
   const [text, setText] = useState(initial);
@@ -40,18 +52,29 @@ export function CellEditor({
     if (isReplacing) element?.select();
     else element?.setSelectionRange(element.value.length, element.value.length);
   }, [isReplacing]);
-  const commit = (after: AfterEdit) => {
-    if (isDone.current) return;
+  const commit = (after: AfterEdit): boolean => {
+    if (isDone.current) return true;
     // Writing it moves the focus, and losing the focus writes it.
     isDone.current = true;
     const found = onCommit(text, after);
     setProblem(found);
     isDone.current = found === null;
+    return isDone.current;
   };
+  useImperativeHandle(handle, () => ({
+    commit: () => {
+      const isCommitted = commit("nowhere");
+      if (!isCommitted) field.current?.focus({ preventScroll: true });
+      return isCommitted;
+    },
+  }));
   const handleKey = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return;
     // What is saved has the text of the field.
-    if ((event.ctrlKey || event.metaKey) && event.key.toLowerCase() === "s") return commit("here");
+    if ((event.ctrlKey || event.metaKey) && event.key.toLowerCase() === "s") {
+      commit("here");
+      return;
+    }
     if (event.key === "Escape") {
       event.preventDefault();
       isDone.current = true;
@@ -76,10 +99,12 @@ export function CellEditor({
       setProblem(null);
     },
     onKeyDown: handleKey,
-    onBlur: () => commit("nowhere"),
+    onBlur: () => {
+      commit("nowhere");
+    },
   };
   return (
-    <div className="qg-editor" data-native-undo="" onPaste={(event) => event.stopPropagation()}>
+    <div className="qg-editor" data-native-undo="" onCopy={keepInField} onCut={keepInField} onPaste={keepInField}>
       {hasLines ? (
         <textarea
           {...attributes}
@@ -102,4 +127,4 @@ export function CellEditor({
       )}
     </div>
   );
-}
+});

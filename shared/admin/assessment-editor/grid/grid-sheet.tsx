@@ -1,7 +1,9 @@
 /* biome-ignore-all lint/a11y/useSemanticElements: a table can't draw only the rows that are in sight */
 /* biome-ignore-all lint/a11y/useFocusableInteractive: the grid has the focus and names its active cell */
 import {
+  type ClipboardEvent,
   type KeyboardEvent,
+  type MouseEvent,
   type PointerEvent,
   type RefObject,
   useId,
@@ -161,6 +163,8 @@ export function GridSheet(props: GridSheetProps) {
     const cell = findCell(event.target);
     if (!cell || event.button !== 0) return;
     if (event.target instanceof Element && event.target.closest(".qg-editor")) return;
+    // A click elsewhere writes the open cell before the selection moves and its field goes.
+    if (!grid.finishEdit()) return;
     const isSame = cell.row === active.row && cell.column === active.column;
     // A second tap edits, as there is no double click on a touch screen.
     if (event.pointerType === "touch" && isSame && !isLocked) {
@@ -170,7 +174,12 @@ export function GridSheet(props: GridSheetProps) {
     }
     if (event.target instanceof Element && event.target.closest("[data-fill]")) return startFill(event);
     select(cell.row, cell.column, event);
-    if (event.pointerType === "mouse" && !edit) startSelecting(event, cell);
+    if (event.pointerType === "mouse") startSelecting(event, cell);
+  };
+  const handleMouseDown = (event: MouseEvent) => {
+    const isInEditor = event.target instanceof Element && event.target.closest(".qg-editor");
+    // A text that doesn't fit keeps the focus.
+    if (edit && !isInEditor && !grid.finishEdit()) event.preventDefault();
   };
   /** Down or up from the selection, whichever way the pointer went. */
   const startFill = (event: PointerEvent) => {
@@ -200,6 +209,13 @@ export function GridSheet(props: GridSheetProps) {
     });
   };
 
+  const writeClipboard = (event: ClipboardEvent): boolean => {
+    const text = grid.copy();
+    event.preventDefault();
+    if (text !== null) event.clipboardData.setData("text/plain", text);
+    return text !== null;
+  };
+
   const listChanged = useChangedCells();
   const range = toBounds(selection);
   const hasHandle = !isLocked && !edit && selection.others.length === 0;
@@ -216,6 +232,7 @@ export function GridSheet(props: GridSheetProps) {
     return (
       <CellEditor
         key={`${edit.row}/${edit.column}`}
+        ref={grid.editor}
         label={`${getColumnLabel(column)} of question ${row + 1}`}
         text={edit.text}
         isReplacing={edit.isReplacing}
@@ -226,6 +243,12 @@ export function GridSheet(props: GridSheetProps) {
       />
     );
   };
+
+  // Scrolled out of sight, an open cell stays, with what was typed.
+  const editedAt = edit ? lineOfRow[edit.row] : undefined;
+  const shownLines = lines.flatMap((line, at) =>
+    (at >= first && at <= last) || at === editedAt ? [{ line, at }] : [],
+  );
 
   return (
     <>
@@ -247,17 +270,13 @@ export function GridSheet(props: GridSheetProps) {
         style={{ "--qg-line": `${lineHeight}px` } as Record<string, string>}
         onKeyDown={handleKey}
         onPointerDown={handlePointerDown}
+        onMouseDown={handleMouseDown}
         onDoubleClick={(event) => {
           if (!isLocked && !edit && findCell(event.target)?.column !== null) grid.startEdit();
         }}
-        onCopy={(event) => {
-          event.clipboardData.setData("text/plain", grid.copy());
-          event.preventDefault();
-        }}
+        onCopy={(event) => writeClipboard(event)}
         onCut={(event) => {
-          event.clipboardData.setData("text/plain", grid.copy());
-          event.preventDefault();
-          if (!isLocked) grid.clear();
+          if (writeClipboard(event) && !isLocked) grid.clear();
         }}
         onPaste={(event) => {
           event.preventDefault();
@@ -281,8 +300,7 @@ export function GridSheet(props: GridSheetProps) {
           ))}
         </div>
         <div className="qg-body" role="rowgroup" style={{ height: lines.length * lineHeight }}>
-          {lines.slice(first, last + 1).map((line, offset) => {
-            const at = first + offset;
+          {shownLines.map(({ line, at }) => {
             const top = at * lineHeight;
             if (!("at" in line)) {
               return (

@@ -2,10 +2,11 @@ import { useRef } from "react";
 import { Button } from "#ui/controls/button.tsx";
 import { Alert } from "#ui/feedback/alert.tsx";
 import { useDraft, useDraftActions } from "../draft/draft-context.ts";
-import { useOpenForTarget } from "../form/go-to-target.ts";
+import { useTakeTarget } from "../form/go-to-target.ts";
 import { useFormKeys } from "../form/use-form-keys.ts";
 import { GridBar } from "./grid-bar.tsx";
 import { GridSheet } from "./grid-sheet.tsx";
+import { findTargetCell } from "./model/find-target-cell.ts";
 import { selectCell } from "./model/selection.ts";
 import { PasteDialog } from "./paste-dialog.tsx";
 import { ScaleMargin } from "./scale-margin.tsx";
@@ -21,11 +22,17 @@ export function GridView() {
   useFormKeys(view, actions);
   const grid = useGrid(() => sheet.current?.focus({ preventScroll: true }));
   const { rows, activeRow, question } = grid;
-  useOpenForTarget([["sections"]], ([, section, , index]) => {
-    const at = rows.findIndex((row) => row.section === section && row.index === index);
-    if (at < 0) return;
-    grid.setSelection(selectCell(at, 0));
-    sheet.current?.focus();
+  useTakeTarget((path, isNew) => {
+    // What doesn't fit its cell stays in sight.
+    if (!grid.finishEdit()) return true;
+    const cell = findTargetCell(rows, path);
+    if (!cell) {
+      if (isNew) actions.show("form");
+      return false;
+    }
+    grid.setSelection(selectCell(cell.row, cell.column));
+    sheet.current?.focus({ preventScroll: true });
+    return true;
   });
   return (
     <section ref={view} className="qg" aria-label="Grid">
@@ -49,8 +56,10 @@ export function GridView() {
         <ScaleMargin questionId={activeRow?.question.id} />
         <p className="qg-status">
           <span className="num">{rows.length === 1 ? "1 question" : `${rows.length} questions`}</span>
-          <span className="qg-hint">
-            Paste from a spreadsheet or a plain list: one question a line, (R) reverses it
+          <span className="qg-hint" role="status">
+            {grid.isPasting
+              ? "Reading what was pasted..."
+              : "Paste from a spreadsheet or a plain list: one question a line, (R) reverses it"}
           </span>
           <span className="qg-keys">
             <kbd>Enter</kbd> edit, then next <kbd>Ctrl D</kbd> fill down <kbd>Esc</kbd> <kbd>Tab</kbd> leave
@@ -60,7 +69,8 @@ export function GridView() {
       {question && (
         <PasteDialog
           draft={grid.draft}
-          request={question}
+          question={question}
+          planPaste={grid.planPaste}
           onPaste={grid.applyPaste}
           onClose={() => grid.setQuestion(null)}
         />

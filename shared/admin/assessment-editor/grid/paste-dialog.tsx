@@ -1,17 +1,21 @@
-import { useDeferredValue, useMemo, useState } from "react";
+import { useEffect, useState } from "react";
+import { reportFailure } from "#admin/failure-message.ts";
 import type { AssessmentDraft } from "#assessment/draft.ts";
 import { Button } from "#ui/controls/button.tsx";
 import { Field } from "#ui/controls/field.tsx";
 import { Textarea } from "#ui/controls/textarea.tsx";
 import { Dialog } from "#ui/feedback/dialog.tsx";
-import { type PastePlan, type PasteProblem, type PasteRequest, planPaste } from "./model/plan-paste.ts";
+import type { PasteMode, PastePlan, PasteProblem } from "./model/plan-paste.ts";
+import type { PasteQuestion } from "./use-grid.ts";
+import type { PastePlanner } from "./use-paste-planner.ts";
 
 /** All of 10,000 would freeze the dialog. */
 const maxListed = 200;
 
 export interface PasteDialogProps {
   draft: AssessmentDraft;
-  request: PasteRequest;
+  question: PasteQuestion;
+  planPaste: PastePlanner;
   onPaste: (plan: PastePlan) => void;
   onClose: () => void;
 }
@@ -52,15 +56,46 @@ function ProblemList({ problems }: { problems: readonly PasteProblem[] }) {
   );
 }
 
+/** Nobody waits for a plan while typing, and each goes to a worker and back. */
+const planDelayMs = 200;
+
+interface PlanInput {
+  draft: AssessmentDraft;
+  text: string;
+  mode: PasteMode;
+  planPaste: PastePlanner;
+}
+
+/** The plan of the text as it was when nobody had typed for a while. */
+function usePlan({ request, plan }: PasteQuestion, { draft, text, mode, planPaste }: PlanInput) {
+  const [planned, setPlanned] = useState({ plan, draft, text: request.text, mode: request.mode });
+  const isChecking = planned.draft !== draft || planned.text !== text || planned.mode !== mode;
+  useEffect(() => {
+    if (!isChecking) return;
+    let isOutdated = false;
+    const timer = setTimeout(async () => {
+      try {
+        const found = await planPaste(draft, { text, target: request.target, mode });
+        if (!isOutdated) setPlanned({ plan: found, draft, text, mode });
+      } catch (error) {
+        reportFailure("The pasted text couldn't be read", error);
+      }
+    }, planDelayMs);
+    return () => {
+      isOutdated = true;
+      clearTimeout(timer);
+    };
+  }, [isChecking, draft, text, mode, planPaste, request.target]);
+  return { plan: planned.plan, isChecking };
+}
+
 /** Asks before anything is written: what doesn't fit can be fixed in the pasted text, or left out. */
-export function PasteDialog({ draft, request, onPaste, onClose }: PasteDialogProps) {
-  const [text, setText] = useState(request.text);
-  const [mode, setMode] = useState(request.mode);
-  const checked = useDeferredValue(text);
-  const { target } = request;
-  const plan = useMemo(() => planPaste(draft, { text: checked, target, mode }), [draft, checked, target, mode]);
+export function PasteDialog({ draft, question, planPaste, onPaste, onClose }: PasteDialogProps) {
+  const [text, setText] = useState(question.request.text);
+  const [mode, setMode] = useState(question.request.mode);
+  const { target } = question.request;
+  const { plan, isChecking } = usePlan(question, { draft, text, mode, planPaste });
   const { problems, cells } = plan;
-  const isChecking = checked !== text;
   const count = problems.length;
   const canBeList = target.left === 0;
   return (
@@ -81,7 +116,7 @@ export function PasteDialog({ draft, request, onPaste, onClose }: PasteDialogPro
               {mode === "list" ? "Read as a table" : "Read as a list, one question a line"}
             </Button>
           )}
-          <Button variant="ink" busy={isChecking} disabled={cells === 0} onClick={() => onPaste(plan)}>
+          <Button variant="ink" busy={isChecking} disabled={isChecking || cells === 0} onClick={() => onPaste(plan)}>
             {count === 0 ? "Paste" : `Paste the ${cells.toLocaleString("en-US")} that fit`}
           </Button>
         </>

@@ -19,8 +19,11 @@ export interface ExpectedAlphas {
 const toMap = (alphas: readonly ExpectedAlpha[]) =>
   new Map(alphas.map(({ section, id, alpha }) => [`${section}/${id}`, alpha]));
 
-/** Of the draft as it was when nobody had typed for a while; null before the first run or if it failed. */
-export function useExpectedAlphas(): { alphas: ExpectedAlphas | null; isOutdated: boolean } {
+/**
+ * Of the draft as it was when nobody had typed for a while; null before the first run or if it failed.
+ * @param isNeeded false: nothing is computed
+ */
+export function useExpectedAlphas(isNeeded = true): { alphas: ExpectedAlphas | null; isOutdated: boolean } {
   const draft = useDraft((state) => state.draft);
   const [analysis] = useState(() => createAnalysis());
   const [alphas, setAlphas] = useState<ExpectedAlphas | null>(null);
@@ -29,7 +32,7 @@ export function useExpectedAlphas(): { alphas: ExpectedAlphas | null; isOutdated
   useEffect(() => analysis.dispose, [analysis]);
   const isOutdated = alphas === null || !hasSameQuestions(alphas.draft, draft);
   useEffect(() => {
-    if (!isOutdated) return;
+    if (!isOutdated || !isNeeded) return;
     const timer = setTimeout(async () => {
       try {
         const found = await analysis.estimateAlphas(draft, { takers: alphaTakers, seed: alphaSeed });
@@ -39,6 +42,6 @@ export function useExpectedAlphas(): { alphas: ExpectedAlphas | null; isOutdated
       }
     }, delayMs);
     return () => clearTimeout(timer);
-  }, [analysis, draft, isOutdated]);
+  }, [analysis, draft, isOutdated, isNeeded]);
   return { alphas, isOutdated };
 }

@@ -1,22 +1,24 @@
 import { useMemo, useRef, useState } from "react";
+import { reportFailure } from "#admin/failure-message.ts";
 import type { AssessmentDraft } from "#assessment/draft.ts";
 import { printTsv } from "#assessment/grid/tsv.ts";
 import type { QuestionSectionKey } from "#assessment/schema.ts";
 import { questionSectionKeys } from "#assessment/section-keys.ts";
 import { showAdminToast } from "#ui/feedback/admin-toast.tsx";
-import { useDraft, useDraftActions } from "../draft/draft-context.ts";
+import { useDraft, useDraftActions, useDraftStore } from "../draft/draft-context.ts";
 import { deleteQuestions } from "../form/edits/question-batches.ts";
 import { addQuestion, insertQuestionsAfter } from "../form/edits/questions.ts";
-import type { AfterEdit } from "./cell-editor.tsx";
+import type { AfterEdit, CellEditorHandle } from "./cell-editor.tsx";
 import { type BulkResult, clearCells, fillDown, fillRows, reverseRows, setColumn } from "./model/bulk-edits.ts";
 import { createCellContext } from "./model/cell-context.ts";
 import { columnIds, type GridColumn } from "./model/columns.ts";
 import { formatCell } from "./model/format-cell.ts";
-import { guessPasteMode, type PastePlan, type PasteRequest, planPaste } from "./model/plan-paste.ts";
+import { guessPasteMode, type PastePlan, type PasteRequest } from "./model/plan-paste.ts";
 import { readCell } from "./model/read-cell.ts";
 import { type GridRow, listRows } from "./model/rows.ts";
 import {
   clampSelection,
+  findBlock,
   type GridBounds,
   type GridSelection,
   getActiveCell,
@@ -26,12 +28,20 @@ import {
   toBounds,
 } from "./model/selection.ts";
 import { writeRows } from "./model/write-rows.ts";
+import { usePastePlanner } from "./use-paste-planner.ts";
 
 export interface CellEdit {
   row: number;
+  questionId: string;
   column: number;
   text: string;
   isReplacing: boolean;
+}
+
+/** A paste of which some cells don't fit. */
+export interface PasteQuestion {
+  request: PasteRequest;
+  plan: PastePlan;
 }
 
 const formatCount = (count: number, noun: string) => `${count} ${noun}${count === 1 ? "" : "s"}`;
@@ -47,8 +57,16 @@ export function useGrid(focusSheet: () => void) {
   const context = useMemo(() => createCellContext({ scoring, sections }), [scoring, sections]);
   const [chosen, setSelection] = useState<GridSelection>(() => selectCell(0, 0));
   const selection = clampSelection(chosen, rows.length);
-  const [edit, setEdit] = useState<CellEdit | null>(null);
-  const [question, setQuestion] = useState<PasteRequest | null>(null);
+  const [opened, setEdit] = useState<CellEdit | null>(null);
+  // Undo or another window may have removed its question.
+  const edit = opened && rows[opened.row]?.question.id === opened.questionId ? opened : null;
+  const editor = useRef<CellEditorHandle>(null);
+  /** Writes what was typed into the open cell. False if it doesn't fit: the cell stays open. */
+  const finishEdit = (): boolean => editor.current?.commit() ?? true;
+  const [question, setQuestion] = useState<PasteQuestion | null>(null);
+  const [pasteCount, setPasteCount] = useState(0);
+  const planPaste = usePastePlanner();
+  const { store } = useDraftStore();
   const editCount = useRef(0);
   const active = getActiveCell(selection);
   const activeRow = rows[active.row];
@@ -76,7 +94,8 @@ export function useGrid(focusSheet: () => void) {
     if (!activeRow || !column) return;
     setSelection(selectCell(active.row, active.column));
     const isReplacing = text !== undefined || (column !== "text" && column !== "category");
-    setEdit({ ...active, text: text ?? formatCell(activeRow, column, context), isReplacing });
+    const { id: questionId } = activeRow.question;
+    setEdit({ ...active, questionId, text: text ?? formatCell(activeRow, column, context), isReplacing });
   };
   const addBelow = (at: number) => {
     const row = rows[at];
@@ -125,21 +144,45 @@ export function useGrid(focusSheet: () => void) {
     setQuestion(null);
     showAdminToast({ title: describePaste(plan), tone: "ok", action: { label: "Undo", onClick: actions.undo } });
   };
+  const showPlan = (request: PasteRequest, plan: PastePlan) => {
+    if (plan.problems.length === 0) applyPaste(plan);
+    else setQuestion({ request, plan });
+  };
+  const planAndPaste = async (request: PasteRequest) => {
+    const planned = planPaste(draft, request);
+    if (!(planned instanceof Promise)) return showPlan(request, planned);
+    setPasteCount((count) => count + 1);
+    try {
+      let planOf = draft;
+      let plan = await planned;
+      // What was edited meanwhile stays.
+      while (planOf !== store.getState().draft) {
+        planOf = store.getState().draft;
+        plan = await planPaste(planOf, request);
+      }
+      showPlan(request, plan);
+    } catch (error) {
+      reportFailure("The pasted text couldn't be read", error);
+    } finally {
+      setPasteCount((count) => count - 1);
+    }
+  };
   const paste = (text: string) => {
     const target = toBounds(selection);
     const column = columnIds[target.left];
     if (text === "" || !column || !activeRow) return;
-    const request: PasteRequest = { text, target, mode: guessPasteMode(text, column) };
-    const plan = planPaste(draft, request);
-    if (plan.problems.length === 0) applyPaste(plan);
-    else setQuestion(request);
+    void planAndPaste({ text, target, mode: guessPasteMode(text, column) });
   };
-  const copy = (): string => {
-    const { top, bottom, left, right } = toBounds(selection);
-    const columns = columnIds.slice(left, right + 1);
-    return printTsv(
-      rows.slice(top, bottom + 1).map((row) => columns.map((column) => formatCell(row, column, context))),
-    );
+  const copy = (): string | null => {
+    const block = findBlock(selection);
+    if (!block) {
+      const description = "Nothing was copied. Select ranges that share their rows or their columns.";
+      showAdminToast({ title: "These cells can't be copied together", description });
+      return null;
+    }
+    const copied = block.rows.flatMap((at) => rows[at] ?? []);
+    const columns = block.columns.flatMap((at) => columnIds[at] ?? []);
+    return printTsv(copied.map((row) => columns.map((column) => formatCell(row, column, context))));
   };
   const clear = () => apply("clear", (now) => clearCells(now, [selection, ...selection.others].map(toBounds)));
   const remove = () => {
@@ -157,6 +200,20 @@ export function useGrid(focusSheet: () => void) {
     focusSheet();
   };
 
+  const fillSelection = (target: Pick<GridBounds, "top" | "bottom">) => {
+    const source = toBounds(selection);
+    applyBulk("fill", (now) => fillRows(now, source, target));
+    const { left, right } = source;
+    const [top, bottom] = [Math.min(source.top, target.top), Math.max(source.bottom, target.bottom)];
+    setSelection({ anchor: { row: top, column: left }, focus: { row: bottom, column: right }, others: [] });
+  };
+  /** An open cell is written first. If its text doesn't fit, nothing else happens. */
+  const afterEdit =
+    <Args extends unknown[]>(action: (...args: Args) => void) =>
+    (...args: Args): void => {
+      if (finishEdit()) action(...args);
+    };
+
   return {
     draft,
     rows,
@@ -166,33 +223,33 @@ export function useGrid(focusSheet: () => void) {
     active,
     activeRow,
     edit,
+    editor,
     question,
-    setSelection,
+    isPasting: pasteCount > 0,
+    planPaste,
+    setSelection: afterEdit(setSelection),
     setQuestion,
-    startEdit,
+    startEdit: afterEdit(startEdit),
     cancelEdit: () => {
       setEdit(null);
       focusSheet();
     },
     commitEdit,
-    addBelow,
-    addToSection,
-    paste,
+    finishEdit,
+    addBelow: afterEdit(addBelow),
+    addToSection: afterEdit(addToSection),
+    paste: afterEdit(paste),
     applyPaste,
     copy,
-    clear,
-    remove,
-    fillDown: () => applyBulk("fill", (now) => fillDown(now, toBounds(selection))),
+    clear: afterEdit(clear),
+    remove: afterEdit(remove),
+    fillDown: afterEdit(() => applyBulk("fill", (now) => fillDown(now, toBounds(selection)))),
     /** Fills the rows of `target` with those of the selection, and selects all of them. */
-    fillRows: (target: Pick<GridBounds, "top" | "bottom">) => {
-      const source = toBounds(selection);
-      applyBulk("fill", (now) => fillRows(now, source, target));
-      const { left, right } = source;
-      const [top, bottom] = [Math.min(source.top, target.top), Math.max(source.bottom, target.bottom)];
-      setSelection({ anchor: { row: top, column: left }, focus: { row: bottom, column: right }, others: [] });
-    },
-    reverse: () => applyBulk("reverse", (now) => reverseRows(now, selectedRows)),
-    set: (column: GridColumn, text: string) => applyBulk(column, (now) => setColumn(now, selectedRows, column, text)),
+    fillRows: afterEdit(fillSelection),
+    reverse: afterEdit(() => applyBulk("reverse", (now) => reverseRows(now, selectedRows))),
+    set: afterEdit((column: GridColumn, text: string) =>
+      applyBulk(column, (now) => setColumn(now, selectedRows, column, text)),
+    ),
   };
 }
 

@@ -8,6 +8,8 @@ import type { QuestionPosition } from "../form/edits/questions.ts";
 import { toPathName } from "../form/go-to-target.ts";
 import { toQuestionPath } from "../form/questions/question-path.ts";
 import { QuestionPreview } from "../form/questions/question-preview.tsx";
+import { PublishEffect } from "./publish-effect.tsx";
+import { QuestionAnswers } from "./question-answers.tsx";
 import { QuestionScale } from "./question-scale.tsx";
 import "./inspector.css";
 
@@ -27,8 +29,10 @@ export function QuestionInspector({ position, question }: QuestionInspectorProps
       tabIndex={0}
     >
       <QuestionPreview question={question} />
+      <QuestionAnswers section={position.section} question={question} />
       <QuestionScale section={position.section} questionId={question.id} />
       <QuestionChange position={position} />
+      <PublishEffect section={position.section} question={question} />
     </section>
   );
 }

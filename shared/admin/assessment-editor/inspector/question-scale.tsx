@@ -1,13 +1,21 @@
 import { useDeferredValue, useMemo } from "react";
-import type { QuestionSectionKey } from "#assessment/schema.ts";
+import type { QuestionSectionKey, Scale } from "#assessment/schema.ts";
 import { useDraft } from "../draft/draft-context.ts";
-import { listOutlineScales } from "../outline/list-scales.ts";
+import { useStored } from "../form/stored-context.ts";
+import { useExpectedAlphas } from "../grid/use-expected-alphas.ts";
+import { listOutlineScales, type OutlineScale } from "../outline/list-scales.ts";
 import { useGoTo } from "../outline/use-go-to.ts";
+import { useItemStatistics } from "../tools/item-statistics/use-item-statistics.ts";
+import { ScaleAlpha } from "./scale-alpha.tsx";
 
 interface QuestionScaleProps {
   section: QuestionSectionKey;
   questionId: string;
 }
+
+/** A derived scale is named after its id. */
+const getScaleId = (scales: readonly Scale[] | undefined, index: number | null, label: string): string =>
+  (index === null ? undefined : scales?.[index]?.id) ?? label;
 
 /** The scales that the question counts for. */
 export function QuestionScale({ section, questionId }: QuestionScaleProps) {
@@ -19,12 +27,21 @@ export function QuestionScale({ section, questionId }: QuestionScaleProps) {
     [draft, section, questionId],
   );
   const items = draft.scoring?.scales;
+  const stored = useStored();
+  const statistics = useItemStatistics(stored);
+  const findMeasured = ({ index, label }: OutlineScale) =>
+    statistics.data?.scales.find(
+      (measured) => measured.section === section && measured.id === getScaleId(items, index, label),
+    );
+  const isMissing = stored === null || !statistics.isPending;
+  const { alphas } = useExpectedAlphas(isMissing && scales.some((scale) => findMeasured(scale)?.alpha == null));
   if (scales.length === 0) return null;
   return (
     <div className="inspector-part">
       <p className="label">{scales.length === 1 ? "Scale" : "Scales"}</p>
       <ul>
-        {scales.map(({ key, label, index, questionIds, hue }) => {
+        {scales.map((scale) => {
+          const { key, label, index, questionIds, hue } = scale;
           const reversed = (index === null ? [] : (items?.[index]?.items ?? [])).filter(
             (item) => item.key === -1,
           ).length;
@@ -42,6 +59,12 @@ export function QuestionScale({ section, questionId }: QuestionScaleProps) {
                   {reversed > 0 && `, ${reversed} reversed`}
                 </span>
               </button>
+              <ScaleAlpha
+                scale={scale}
+                measured={findMeasured(scale)}
+                contentVersion={statistics.data?.contentVersion}
+                expected={alphas?.byScale.get(`${section}/${getScaleId(items, index, label)}`)}
+              />
             </li>
           );
         })}

@@ -17,6 +17,15 @@ test("without scales, categories and scale IDs are listed as scoring derives the
   expect(new Set(scales.map(({ hue }) => hue)).size).toBe(2);
 });
 
+test("a question of a derived scale has its own key", () => {
+  const reversed = questions.map((question) => (question.id === "p3" ? { ...question, key: -1 as const } : question));
+  const draft = buildAssessment({ psychometric: reversed }, { scoring: buildScoring() });
+  const scales = listOutlineScales(draft);
+  const mapped = mapQuestionScales(draft, scales);
+  expect(mapped.get("p1")).toEqual({ label: "grit", hue: scales[0]?.hue, isReversed: false });
+  expect(mapped.get("p3")).toEqual({ label: "grit", hue: scales[0]?.hue, isReversed: true });
+});
+
 test("classic scoring has no scales", () => {
   expect(listOutlineScales(buildAssessment({ psychometric: questions }))).toEqual([]);
 });
@@ -30,7 +39,7 @@ test("a question has the color and the key of its scale", () => {
   const draft = buildAssessment({ psychometric: questions }, { scoring: buildScoring({ scales: [reversed] }) });
   const scales = listOutlineScales(draft);
   const mapped = mapQuestionScales(draft, scales);
-  expect(mapped.get("p1")).toEqual({ hue: scales[0]?.hue, isReversed: false });
+  expect(mapped.get("p1")).toEqual({ label: "Grit", hue: scales[0]?.hue, isReversed: false });
   expect(mapped.get("p2")).toMatchObject({ isReversed: true });
   expect(mapped.has("p3")).toBe(false);
 });

@@ -17,11 +17,15 @@ export interface OutlineScale {
 }
 
 export interface QuestionScale {
+  label: string;
+  /** A value for `data-cat`. */
   hue: string;
   isReversed: boolean;
 }
 
-function listDerivedScales({ sections, scoring }: AssessmentDraft): Omit<OutlineScale, "hue">[] {
+type ScaledDraft = Pick<AssessmentDraft, "sections" | "scoring">;
+
+function listDerivedScales({ sections, scoring }: ScaledDraft): Omit<OutlineScale, "hue">[] {
   if (!scoring) return [];
   return questionSectionKeys.flatMap((section) => {
     const groups = new Map<string, string[]>();
@@ -42,7 +46,7 @@ function listDerivedScales({ sections, scoring }: AssessmentDraft): Omit<Outline
 }
 
 /** The scales of the draft; without any, those that scoring derives from scale IDs and categories. */
-export function listOutlineScales(draft: AssessmentDraft): OutlineScale[] {
+export function listOutlineScales(draft: ScaledDraft): OutlineScale[] {
   const scales = draft.scoring?.scales ?? [];
   const listed =
     scales.length > 0
@@ -59,14 +63,20 @@ export function listOutlineScales(draft: AssessmentDraft): OutlineScale[] {
 
 /** By question id. A scale's key counts before the question's. */
 export function mapQuestionScales(
-  draft: AssessmentDraft,
+  draft: ScaledDraft,
   scales: readonly OutlineScale[],
 ): ReadonlyMap<string, QuestionScale> {
   const found = new Map<string, QuestionScale>();
-  for (const { index, questionIds, hue } of scales) {
-    const items = index === null ? [] : (draft.scoring?.scales?.[index]?.items ?? []);
+  const keys = new Map(
+    questionSectionKeys.flatMap((section) =>
+      (draft.sections[section]?.questions ?? []).map(({ id, key }) => [id, key] as const),
+    ),
+  );
+  for (const { label, index, questionIds, hue } of scales) {
+    const items = index === null ? null : draft.scoring?.scales?.[index]?.items;
     questionIds.forEach((id, at) => {
-      if (!found.has(id)) found.set(id, { hue, isReversed: items[at]?.key === -1 });
+      const key = items ? items[at]?.key : keys.get(id);
+      if (!found.has(id)) found.set(id, { label, hue, isReversed: key === -1 });
     });
   }
   return found;

@@ -48,7 +48,7 @@ export const OutlineSection = memo(function OutlineSection(props: OutlineSection
                 index={index}
                 question={question}
                 hue={scale?.hue}
-                isReversed={scale?.isReversed || question.key === -1}
+                isReversed={scale?.isReversed ?? question.key === -1}
                 isCurrent={current === name}
                 isChanged={changed?.has(name) ?? false}
                 worst={problems.get(index)}

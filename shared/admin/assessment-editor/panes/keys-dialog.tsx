@@ -23,6 +23,20 @@ const groups: readonly (readonly [title: string, keys: readonly (readonly [keys:
     ],
   ],
   [
+    "In the grid",
+    [
+      ["Enter", "Edit the cell; then write it and go down, or add a question"],
+      ["Tab", "Next cell; Shift Tab goes back"],
+      ["F2", "Edit the cell, with the cursor at its end"],
+      ["Esc", "Leave the cell as it was; then Tab leaves the grid"],
+      ["Shift ↑ ↓", "Select more cells"],
+      ["Ctrl A", "Select all"],
+      ["Ctrl D", "Fill down"],
+      ["Ctrl C", "Copy; Ctrl X cuts and Ctrl V pastes"],
+      ["Delete", "Clear the cells"],
+    ],
+  ],
+  [
     "In the JSON",
     [
       ["Ctrl F", "Find and replace"],

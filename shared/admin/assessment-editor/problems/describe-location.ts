@@ -74,6 +74,34 @@ const scaleFields: Readonly<Record<string, string>> = {
   neighbor: "Neighbor",
 };
 
+const scoringFields: Readonly<Record<string, string>> = {
+  engine: "Engine",
+  overall: "Overall score",
+  interests: "Interests",
+  thresholds: "Thresholds",
+  minAnsweredShare: "Share to be answered",
+  norms: "Norms",
+};
+
+const overallFields: Readonly<Record<string, string>> = {
+  weights: "Weights of the sections",
+  of: "Sections that count",
+};
+
+const thresholdFields: Readonly<Record<string, string>> = {
+  yes: "YES from",
+  maybe: "MAYBE from",
+  floor: "YES needs in every section",
+};
+
+const optionFields: Readonly<Record<string, string>> = { id: "ID", text: "Text", value: "Value", score: "Score" };
+
+const careerFields: Readonly<Record<string, string>> = {
+  title: "Title",
+  description: "Description",
+  occupation: "Occupation",
+};
+
 const join = (...names: readonly (string | undefined)[]): string =>
   names.filter((name) => name !== undefined && name !== "").join(", ");
 
@@ -84,8 +112,8 @@ const find = (labels: Readonly<Record<string, string>>, step: string | number | 
 export const labelPart = ([root]: Path, name: string): string =>
   (root === "scoring" ? scaleFields : questionFields)[name] ?? name;
 
-function describeQuestionField([field, index]: Path): string | undefined {
-  if (field === "options" && typeof index === "number") return `Option ${index + 1}`;
+function describeQuestionField([field, index, inner]: Path): string | undefined {
+  if (field === "options" && typeof index === "number") return join(`Option ${index + 1}`, find(optionFields, inner));
   return find(questionFields, field);
 }
 
@@ -109,11 +137,21 @@ function describeSection(draft: AssessmentDraft, [key, list, ...inner]: Path): s
   return join(section.title, list === "questions" ? "Questions" : find(sectionFields, list));
 }
 
-function describeScoring({ scoring }: AssessmentDraft, [list, index, field]: Path): string {
-  if (list !== "scales" || index === undefined) return "Scoring";
+function describeScoringField([field, inner]: Path): string {
+  if (field === "thresholds" && inner !== undefined) return join("Scoring", find(thresholdFields, inner));
+  if (field === "overall" && inner !== undefined) return join("Scoring", find(overallFields, inner));
+  return join("Scoring", field === "scales" ? "Scales" : find(scoringFields, field));
+}
+
+function describeScoring({ scoring }: AssessmentDraft, path: Path): string {
+  const [list, index, field] = path;
+  if (list !== "scales" || index === undefined) return describeScoringField(path);
   const scale = scoring?.scales?.[Number(index)];
   return join(`Scale ${scale?.label.trim() || Number(index) + 1}`, find(scaleFields, field));
 }
+
+const describeCareer = ([index, field]: Path): string =>
+  typeof index === "number" ? join(`Career ${index + 1}`, find(careerFields, field)) : "Careers";
 
 /** The location of a problem in the form, such as 'Question 3, Right answer'. */
 export function describeLocation(draft: AssessmentDraft, path: Path): string {
@@ -121,7 +159,6 @@ export function describeLocation(draft: AssessmentDraft, path: Path): string {
   if (root === undefined) return "Assessment";
   if (root === "sections") return describeSection(draft, inner);
   if (root === "scoring") return describeScoring(draft, inner);
-  if (root === "typicalCareers" && typeof inner[0] === "number") return `Career ${inner[0] + 1}`;
-  if (root === "typicalCareers") return "Careers";
+  if (root === "typicalCareers") return describeCareer(inner);
   return parts[String(root)] ?? String(root);
 }

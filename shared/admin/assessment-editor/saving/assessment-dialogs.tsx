@@ -37,7 +37,7 @@ export function AssessmentDialogs({ document, actions }: AssessmentDialogsProps)
         stored={document.state.stored}
         table={actions.table}
         exportTarget={actions.exportTarget}
-        onPublish={() => void actions.send("publish")}
+        onPublish={() => void actions.sendPublication()}
         onClose={() => actions.setDialog(null)}
       />
     </>

@@ -60,15 +60,11 @@ export function useAssessmentActions({ document, draft, onStored }: AssessmentAc
     setDialog(null);
     return documentActions.save(by);
   };
-  const editorActions = useEditorActions({
-    draft,
-    setDialog,
-    loadStored,
-    sendPublication: () => {
-      setDialog(null);
-      return documentActions.publish();
-    },
-  });
+  const sendPublication = () => {
+    setDialog(null);
+    return documentActions.publish();
+  };
+  const editorActions = useEditorActions({ draft, setDialog, loadStored, sendPublication });
   const save = (isStaying = false) => {
     staysOpen.current = isStaying;
     draft.actions.readNow();
@@ -88,6 +84,7 @@ export function useAssessmentActions({ document, draft, onStored }: AssessmentAc
         return documentActions.runAction(action);
     }
   };
+  /** Asks about the linter's errors first. */
   const publish = () => {
     staysOpen.current = false;
     return editorActions.publish();
@@ -95,7 +92,7 @@ export function useAssessmentActions({ document, draft, onStored }: AssessmentAc
   return {
     ...documentActions,
     ...editorActions,
-    ...{ send, publish, runAction },
+    ...{ sendPublication, publish, runAction },
     saveAndReturn: () => save(),
     saveAndStay: () => save(true),
   };

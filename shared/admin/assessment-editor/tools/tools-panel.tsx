@@ -1,5 +1,6 @@
 import { lazy, memo, Suspense, useState } from "react";
 import type { AdminAssessment } from "#api/admin-assessments.ts";
+import { isWithinLimit } from "#assessment/simulate/taker-limits.ts";
 import { Spinner } from "#ui/feedback/spinner.tsx";
 import { Tab, TabList, TabPanel, Tabs } from "#ui/layout/tabs.tsx";
 import { useChanges } from "../changes/changes-context.tsx";
@@ -10,7 +11,7 @@ import { countProblems } from "../problems/count-problems.ts";
 import { ProblemCounts } from "../problems/problem-counts.tsx";
 import { ProblemsPanel } from "../problems/problems-panel.tsx";
 import { DockButtons } from "./dock-buttons.tsx";
-import { takersPerKind, useSimulation } from "./simulation/use-simulation.ts";
+import { useSimulation } from "./simulation/use-simulation.ts";
 import "./tools.css";
 
 // Behind tabs, so not needed at first.
@@ -20,6 +21,11 @@ const SimulationPanel = lazy(async () => ({
 const ItemStatisticsPanel = lazy(async () => ({
   default: (await import("./item-statistics/item-statistics-panel.tsx")).ItemStatisticsPanel,
 }));
+
+const describePassed = (passed: number, judged: number): string =>
+  passed === judged
+    ? "All kinds of takers get the verdicts they should."
+    : `${judged - passed} of ${judged} kinds of takers get verdicts they shouldn't.`;
 
 export const ToolsPanel = memo(function ToolsPanel({ stored }: { stored: AdminAssessment | null }) {
   const problems = useDraft((state) => {
@@ -34,6 +40,8 @@ export const ToolsPanel = memo(function ToolsPanel({ stored }: { stored: AdminAs
   // Here, so that results survive a change of tab.
   const simulation = useSimulation();
   const { simulated } = simulation;
+  const judged = (simulated?.simulation.kinds ?? []).map(isWithinLimit).filter((isWithin) => isWithin !== null);
+  const passed = judged.filter(Boolean).length;
   const isOpen = dock !== "closed";
   const open = () => {
     if (!isOpen) setDock("open");
@@ -60,13 +68,16 @@ export const ToolsPanel = memo(function ToolsPanel({ stored }: { stored: AdminAs
               <Tab
                 value="simulation"
                 label="Simulated takers"
-                count={simulated ? simulated.simulation.kinds.length * takersPerKind : undefined}
+                count={judged.length > 0 ? `${passed} of ${judged.length}` : undefined}
               />
               {stored && <Tab value="statistics" label="Item statistics" />}
             </TabList>
           </div>
           {tab === "problems" && <ProblemCounts />}
           {tab === "changes" && <p className="small soft dock-note">Visitors see these once you publish.</p>}
+          {tab === "simulation" && judged.length > 0 && (
+            <p className="small soft dock-note">{describePassed(passed, judged.length)}</p>
+          )}
           <DockButtons />
         </div>
         <TabPanel value="problems" className="dock-panel">

@@ -13,6 +13,7 @@ import { toPathName } from "../go-to-target.ts";
 import { OptionsEditor } from "./options-editor.tsx";
 import { QuestionDetails } from "./question-details.tsx";
 import { QuestionFields } from "./question-fields.tsx";
+import { QuestionNumber } from "./question-number.tsx";
 import { toQuestionPath } from "./question-path.ts";
 import { QuestionPreview } from "./question-preview.tsx";
 import { hasOptions } from "./question-types.ts";
@@ -29,6 +30,10 @@ export interface QuestionEditorProps {
   onNext: () => void;
   /** Null at the end of the list. */
   onStep: { up: (() => void) | null; down: (() => void) | null };
+  /** Among its section's questions, from 1. */
+  numbering: { number: number; total: number };
+  /** Opens the question with this number. */
+  onGo: (number: number) => void;
 }
 
 /** What other question types left in the question; '' if nothing. */
@@ -46,7 +51,16 @@ function describeUnused(question: Question): string {
 
 const isOneValued = (type: QuestionType) => type === "boolean" || type === "slider" || type === "likert";
 
-export function QuestionEditor({ id, position, question, onClose, onNext, onStep }: QuestionEditorProps) {
+export function QuestionEditor({
+  id,
+  position,
+  question,
+  onClose,
+  onNext,
+  onStep,
+  numbering,
+  onGo,
+}: QuestionEditorProps) {
   const titleId = useId();
   const inspector = useInspector();
   const change = useQuestionChange(position);
@@ -92,6 +106,7 @@ export function QuestionEditor({ id, position, question, onClose, onNext, onStep
       <h4 className="sr" id={titleId}>
         Question {question.id}
       </h4>
+      <QuestionNumber numbering={numbering} onGo={onGo} />
       <div className="question-parts">
         <QuestionFields position={position} question={question} />
         <TextField

@@ -1,4 +1,5 @@
 import { memo, useId } from "react";
+import type { QuestionScale } from "#admin/assessment-editor/outline/list-scales.ts";
 import type { Problem } from "#assessment/problem.ts";
 import type { Question } from "#assessment/schema.ts";
 import { IconButton } from "#ui/controls/icon-button.tsx";
@@ -15,7 +16,6 @@ import { QuestionEditor, type QuestionEditorProps } from "./question-editor.tsx"
 import { toQuestionPath } from "./question-path.ts";
 import { isRating } from "./question-types.ts";
 import { formatQuestionName } from "./use-question-edits.ts";
-import type { ScaleMark } from "./use-scale-marks.ts";
 
 export interface QuestionLineProps {
   /** The line's key. */
@@ -27,16 +27,20 @@ export interface QuestionLineProps {
   line: number;
   question: Question;
   worst: Problem["severity"] | undefined;
-  scaleMark: ScaleMark | undefined;
+  scaleMark: QuestionScale | undefined;
   isOpen: boolean;
   isFirst: boolean;
   isLast: boolean;
+  /** Of the section; 0 unless the line is open. */
+  total: number;
   /** Stable functions, so that a line renders only for its own question. */
   onToggle: (line: number) => void;
   onRemove: (line: number) => void;
   /** Adds a question below. */
   onNext: (line: number) => void;
   onMove: (from: number, to: number) => void;
+  /** Opens another line. */
+  onOpen: (line: number) => void;
 }
 
 export const QuestionLine = memo(function QuestionLine(props: QuestionLineProps) {
@@ -131,7 +135,7 @@ function QuestionMarks({ question, scaleMark }: Pick<QuestionLineProps, "questio
 }
 
 function OpenQuestion(props: QuestionLineProps) {
-  const { id, section, index, line, question, isFirst, isLast, onToggle, onNext, onMove } = props;
+  const { id, section, index, line, question, isFirst, isLast, total, onToggle, onNext, onMove, onOpen } = props;
   const onStep: QuestionEditorProps["onStep"] = {
     up: isFirst ? null : () => onMove(line, line - 1),
     down: isLast ? null : () => onMove(line, line + 1),
@@ -144,6 +148,8 @@ function OpenQuestion(props: QuestionLineProps) {
       onClose={() => onToggle(line)}
       onNext={() => onNext(line)}
       onStep={onStep}
+      numbering={{ number: line + 1, total }}
+      onGo={(number) => onOpen(number - 1)}
     />
   );
 }

@@ -55,6 +55,15 @@ export function QuestionList({ section }: { section: QuestionSectionKey }) {
     if (isOpen) findInLine(line, "[data-toggle]")?.focus();
     else findInLine(line, "textarea")?.focus();
   };
+  const open = (line: number) => {
+    const entry = entries[line];
+    if (!entry) return;
+    flushSync(() => {
+      setPage(Math.floor(line / pageSize));
+      setOpenKey(keys[entry.at] ?? null);
+    });
+    findInLine(line, "textarea")?.focus();
+  };
   const remove = (line: number) => {
     const entry = entries[line];
     if (!entry) return;
@@ -71,8 +80,8 @@ export function QuestionList({ section }: { section: QuestionSectionKey }) {
     });
     handlers.current.toggle(line + 1);
   };
-  const handlers = useRef({ toggle, remove, move, addBelow });
-  handlers.current = { toggle, remove, move, addBelow };
+  const handlers = useRef({ toggle, remove, move, addBelow, open });
+  handlers.current = { toggle, remove, move, addBelow, open };
   const add = () => {
     if (total > 0) return addBelow(total - 1);
     flushSync(() => change(`add ${section}`, (draft) => addQuestion(draft, section)));
@@ -89,6 +98,7 @@ export function QuestionList({ section }: { section: QuestionSectionKey }) {
     remove: (line: number) => handlers.current.remove(line),
     addBelow: (line: number) => handlers.current.addBelow(line),
     move: (from: number, to: number) => handlers.current.move(from, to),
+    open: (line: number) => handlers.current.open(line),
   }));
   useOpenForTarget([["sections", section, "questions"]], ([, , , at]) => {
     const line = entries.findIndex((entry) => entry.at === at);
@@ -136,10 +146,12 @@ export function QuestionList({ section }: { section: QuestionSectionKey }) {
                 isOpen={keys[at] === openKey}
                 isFirst={first + index === 0}
                 isLast={first + index === total - 1}
+                total={keys[at] === openKey ? total : 0}
                 onToggle={stableHandlers.toggle}
                 onRemove={stableHandlers.remove}
                 onNext={stableHandlers.addBelow}
                 onMove={stableHandlers.move}
+                onOpen={stableHandlers.open}
               />
             ))}
           </SortableLines>

@@ -1,24 +1,28 @@
-import { useMemo } from "react";
+import { useMemo, useRef } from "react";
 import { useDraft } from "#admin/assessment-editor/draft/draft-context.ts";
-import { pickScaleHue } from "../scoring/scale-hue.ts";
+import {
+  listOutlineScales,
+  mapQuestionScales,
+  type QuestionScale,
+} from "#admin/assessment-editor/outline/list-scales.ts";
 
-export interface ScaleMark {
-  label: string;
-  /** A value for `data-cat`. */
-  hue: string;
-  isReversed: boolean;
-}
+const isSameMark = (a: QuestionScale, b: QuestionScale): boolean =>
+  a.label === b.label && a.hue === b.hue && a.isReversed === b.isReversed;
 
-/** The first scale that names a question, by the question's id. Scales that follow from categories have no mark. */
-export function useScaleMarks(): ReadonlyMap<string, ScaleMark> {
-  const scales = useDraft(({ draft }) => draft.scoring?.scales);
+/** The first scale of each question, by the question's id. */
+export function useScaleMarks(): ReadonlyMap<string, QuestionScale> {
+  const scoring = useDraft(({ draft }) => draft.scoring);
+  const sections = useDraft(({ draft }) => draft.sections);
+  const latest = useRef<ReadonlyMap<string, QuestionScale>>(new Map());
   return useMemo(() => {
-    const marks = new Map<string, ScaleMark>();
-    scales?.forEach(({ label, items }, at) => {
-      for (const { question, key } of items) {
-        if (!marks.has(question)) marks.set(question, { label, hue: pickScaleHue(at), isReversed: key === -1 });
-      }
-    });
+    const draft = { scoring, sections };
+    const marks = new Map(mapQuestionScales(draft, listOutlineScales(draft)));
+    // The same objects while they say the same, so that a line renders only for its own question.
+    for (const [id, mark] of marks) {
+      const before = latest.current.get(id);
+      if (before && isSameMark(before, mark)) marks.set(id, before);
+    }
+    latest.current = marks;
     return marks;
-  }, [scales]);
+  }, [scoring, sections]);
 }

@@ -26,6 +26,9 @@ test.each([
   ["• I plan (R)", "text", "list"],
   ["I plan.\tSlider", "text", "cells"],
   ['"two\nlines"', "text", "cells"],
+  ['I plan.\r\n"I rest\nwhen I can."\r\n', "text", "cells"],
+  ['I plan.\n"I say ""no""."', "text", "cells"],
+  ['"I plan.", she said.\n"I rest."', "text", "list"],
   ["Calm", "scale", "cells"],
 ] as const)("%j in the column %s is read as %s", (text, column, mode) => {
   expect(guessPasteMode(text, column)).toBe(mode);
@@ -57,6 +60,23 @@ test("cells behind the last column are listed unless they are empty", () => {
   const text = "Psychological Fit\tmore\t";
   const plan = planPaste(buildDraft(), { text, target: at(0, "section"), mode: "cells" });
   expect(plan.problems).toEqual([{ line: 1, column: null, text: "more", reason: "There is no column for it" }]);
+});
+
+test.each([
+  // Excel ends each row; a cell's line break is one character. Quotes alone don't make it quote a cell.
+  ["Excel, one column", 'I plan.\r\n"I rest\nwhen ""they"" work."\r\nI "try".\r\n'],
+  // Google Sheets has no break after the last row.
+  ["Google Sheets, one column", 'I plan.\n"I rest\nwhen ""they"" work."\nI "try".'],
+  ["Excel, two columns", 'I plan.\tSlider\r\n"I rest\nwhen ""they"" work."\tSlider\r\nI "try".\tSlider\r\n'],
+])("cells with line breaks and quotes from %s are one question each", (_, text) => {
+  const mode = guessPasteMode(text, "text");
+  const plan = planPaste(buildDraft(), { text, target: at(0, "text"), mode });
+  expect(plan.problems).toEqual([]);
+  expect(listQuestions(plan.draft).map((question) => question.text)).toEqual([
+    "I plan.",
+    'I rest\nwhen "they" work.',
+    'I "try".',
+  ]);
 });
 
 test("a heading says which columns the cells belong to", () => {

@@ -2,7 +2,7 @@ import { type PastedQuestion, readPastedQuestions } from "#admin/assessment-edit
 import { insertQuestionsAfter, pasteQuestions } from "#admin/assessment-editor/form/edits/questions.ts";
 import { isRating } from "#admin/assessment-editor/form/questions/question-types.ts";
 import type { AssessmentDraft } from "#assessment/draft.ts";
-import { readTsv } from "#assessment/grid/tsv.ts";
+import { hasQuotedCells, readTsv } from "#assessment/grid/tsv.ts";
 import { normalizeSpelling } from "#assessment/import/spellings.ts";
 import { createCellContext } from "./cell-context.ts";
 import { columnIds, type GridColumn, getColumnLabel, gridColumns } from "./columns.ts";
@@ -47,7 +47,7 @@ function isListLine(line: string): boolean {
 
 /** A list is pasted into the column of texts; everything else are cells. */
 export function guessPasteMode(text: string, column: GridColumn): PasteMode {
-  if (column !== "text" || /(?:^|\t)"/.test(text)) return "cells";
+  if (column !== "text" || hasQuotedCells(text)) return "cells";
   return text.split(/\r\n|[\r\n]/).every(isListLine) ? "list" : "cells";
 }
 

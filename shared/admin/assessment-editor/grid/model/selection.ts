@@ -72,6 +72,16 @@ export function listSelectedRows(selection: GridSelection): number[] {
   return [...rows].sort((a, b) => a - b);
 }
 
+/** The rows and columns of all ranges, which are a block without the gaps between them; null if they aren't. */
+export function findBlock(selection: GridSelection): { rows: readonly number[]; columns: readonly number[] } | null {
+  const ranges = [selection, ...selection.others].map(toBounds);
+  const rows = listSelectedRows(selection);
+  const columns = columnIds.flatMap((_, at) => (ranges.some(({ left, right }) => at >= left && at <= right) ? at : []));
+  const isSelected = (row: number, column: number) =>
+    ranges.some(({ top, bottom, left, right }) => row >= top && row <= bottom && column >= left && column <= right);
+  return rows.every((row) => columns.every((column) => isSelected(row, column))) ? { rows, columns } : null;
+}
+
 export interface GridMove {
   rows?: number;
   columns?: number;

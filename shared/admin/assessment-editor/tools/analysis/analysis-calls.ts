@@ -1,3 +1,4 @@
+import { planPaste } from "#admin/assessment-editor/grid/model/plan-paste.ts";
 import { type AssessmentDraft, checkDraft } from "#assessment/draft.ts";
 import { lintAssessment } from "#assessment/lint/lint.ts";
 import { lintOtherAssessments } from "#assessment/lint/other-assessments.ts";
@@ -21,6 +22,7 @@ export const analysisCalls = {
   simulate,
   expectAlphas: estimateExpectedAlphas,
   compareVersions: computeVersionEffect,
+  planPaste,
 };
 
 export type AnalysisCalls = typeof analysisCalls;

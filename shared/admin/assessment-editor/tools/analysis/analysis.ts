@@ -1,3 +1,4 @@
+import type { PastePlan } from "#admin/assessment-editor/grid/model/plan-paste.ts";
 import type { AssessmentDraft } from "#assessment/draft.ts";
 import type { QuestionTexts } from "#assessment/lint/question-index.ts";
 import type { Problem } from "#assessment/problem.ts";
@@ -28,6 +29,7 @@ export interface Analysis {
   simulate(draft: AssessmentDraft, request: SimulationRequest): Promise<Simulation>;
   estimateAlphas(draft: AssessmentDraft, options: Omit<SimulationOptions, "kind">): Promise<readonly ExpectedAlpha[]>;
   compareVersions(...versions: Parameters<AnalysisCalls["compareVersions"]>): Promise<VersionEffect>;
+  planPaste(...paste: Parameters<AnalysisCalls["planPaste"]>): Promise<PastePlan>;
   /** Stops everything. A later call starts a new worker. */
   dispose(): void;
 }
@@ -178,6 +180,7 @@ export function createAnalysis(start: () => AnalysisWorker | null = startWorker)
     },
     estimateAlphas: (draft, options) => call("expectAlphas", draft, options),
     compareVersions: (...versions) => call("compareVersions", ...versions),
+    planPaste: (...paste) => call("planPaste", ...paste),
     dispose: () => {
       stop();
       pending.clear();

@@ -16,6 +16,7 @@ import {
   describeScaleEffect,
   describeTooFew,
 } from "./describe-effect.ts";
+import { buildResponsesKey } from "./responses-key.ts";
 import { useVersionEffect } from "./use-version-effect.ts";
 import "./effect.css";
 
@@ -58,7 +59,7 @@ function MeasuredEffect({ stored }: { stored: AdminAssessment }) {
   const api = useApi();
   const { id, contentVersion } = stored;
   const responses = useQuery({
-    queryKey: ["assessment-responses", id, contentVersion],
+    queryKey: buildResponsesKey(stored),
     queryFn: () => api.readAssessmentResponses({ params: { id } }),
   });
   if (responses.isError) return <ReadFailure title="Failed to load the stored responses" query={responses} />;

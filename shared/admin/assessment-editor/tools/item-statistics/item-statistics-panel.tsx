@@ -1,5 +1,3 @@
-import { useQuery } from "@tanstack/react-query";
-import { useApi } from "#admin/admin-context.ts";
 import { useDraft } from "#admin/assessment-editor/draft/draft-context.ts";
 import { ReadFailure } from "#admin/read-failure.tsx";
 import type { AdminAssessment } from "#api/admin-assessments.ts";
@@ -7,15 +5,11 @@ import { Alert } from "#ui/feedback/alert.tsx";
 import { Spinner } from "#ui/feedback/spinner.tsx";
 import { hasSameQuestions } from "../same-questions.ts";
 import { ScaleTable } from "./scale-table.tsx";
+import { useItemStatistics } from "./use-item-statistics.ts";
 
 export function ItemStatisticsPanel({ stored }: { stored: AdminAssessment }) {
-  const api = useApi();
   const draft = useDraft((state) => state.draft);
-  const { id, version } = stored;
-  const statistics = useQuery({
-    queryKey: ["item-statistics", id, version],
-    queryFn: () => api.readItemStatistics({ params: { id } }),
-  });
+  const statistics = useItemStatistics(stored);
   if (statistics.isError) return <ReadFailure title="Failed to load the item statistics" query={statistics} />;
   if (!statistics.data) return <Spinner>Loading item statistics...</Spinner>;
   const { contentVersion, responses, isCapped, scales } = statistics.data;

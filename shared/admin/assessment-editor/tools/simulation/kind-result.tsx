@@ -1,9 +1,10 @@
 import type { SimulatedKind } from "#assessment/simulate/simulate.ts";
+import { isWithinLimit } from "#assessment/simulate/taker-limits.ts";
 import { skillLevelNames } from "#scoring/labels/skill-level-labels.ts";
 import { Disclosure } from "#ui/layout/disclosure.tsx";
 import { formatPercent } from "../format-figures.ts";
 import { ScoreHistogram } from "./score-histogram.tsx";
-import { describeKind, takerLabels } from "./taker-labels.ts";
+import { describeKind, describeLimit, takerLabels } from "./taker-labels.ts";
 
 interface KindResultProps {
   result: SimulatedKind;
@@ -22,6 +23,7 @@ export function KindResult({ result, thresholds }: KindResultProps) {
   const { kind, takers, scales, overall, careless } = result;
   const { title, description } = takerLabels[kind];
   const hasVerdict = result.verdicts.none < takers;
+  const isWithin = isWithinLimit(result);
   const hasLevel = Object.values(result.levels).some((count) => count > 0);
   return (
     <article className="sim-kind" aria-labelledby={`sim-${kind}`}>
@@ -30,6 +32,12 @@ export function KindResult({ result, thresholds }: KindResultProps) {
       </h3>
       <p className="sim-first">{describeKind(result)}</p>
       <p className="small soft">{description}</p>
+      {isWithin !== null && (
+        <p className="row small">
+          <i className={isWithin ? "lamp lamp--yes" : "lamp lamp--no"} aria-hidden="true" />
+          {describeLimit(kind, isWithin)}
+        </p>
+      )}
       {hasVerdict && (
         <ul className="bands" aria-label="Recommendations">
           {verdicts.map(([verdict, tone]) => (

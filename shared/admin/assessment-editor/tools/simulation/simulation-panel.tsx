@@ -66,7 +66,7 @@ export function SimulationPanel({
       )}
       {!simulated && !running && (
         <p className="soft">
-          Simulated takers answer this draft in six ways and are scored like visitors. This shows how guessing,
+          Simulated takers answer this draft in nine ways and are scored like visitors. This shows how guessing,
           agreeing, and careless answers affect the score.
         </p>
       )}

@@ -1,5 +1,6 @@
 import type { SimulatedKind } from "#assessment/simulate/simulate.ts";
 import type { TakerKind } from "#assessment/simulate/taker.ts";
+import { takerLimits } from "#assessment/simulate/taker-limits.ts";
 import { formatPercent } from "../format-figures.ts";
 
 export const takerLabels: Record<TakerKind, { title: string; subject: string; description: string }> = {
@@ -45,6 +46,13 @@ export const takerLabels: Record<TakerKind, { title: string; subject: string; de
     description: "They rate themselves around 55 of 100 and know 9 right answers in 10.",
   },
 };
+
+/** For a kind that has a limit. */
+export function describeLimit(kind: TakerKind, isWithin: boolean): string {
+  const { verdict, max } = takerLimits[kind] ?? { verdict: "YES", max: 1 };
+  const share = max === 0 ? "nobody" : `at most ${formatPercent(max)}`;
+  return `${isWithin ? "As it should be" : "Not as it should be"}: ${share} should get a ${verdict}.`;
+}
 
 export function describeKind({ kind, verdicts, levels, takers, overall }: SimulatedKind): string {
   const { subject } = takerLabels[kind];

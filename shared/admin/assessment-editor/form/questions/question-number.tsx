@@ -1,0 +1,26 @@
+import { IconButton } from "#ui/controls/icon-button.tsx";
+import { Icon } from "#ui/icons/icon.tsx";
+import type { QuestionEditorProps } from "./question-editor.tsx";
+
+/** 'Question 5 of 14', and the way to those beside it. */
+export function QuestionNumber({
+  numbering: { number, total },
+  onGo,
+}: Pick<QuestionEditorProps, "numbering" | "onGo">) {
+  return (
+    <div className="row between question-number">
+      <p className="small soft num">
+        Question {number} of {total}
+      </p>
+      <span className="row">
+        <IconButton
+          icon={<Icon name="down" className="question-previous" />}
+          label="Previous question"
+          disabled={number === 1}
+          onClick={() => onGo(number - 1)}
+        />
+        <IconButton icon="down" label="Next question" disabled={number === total} onClick={() => onGo(number + 1)} />
+      </span>
+    </div>
+  );
+}
