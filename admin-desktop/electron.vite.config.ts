@@ -25,7 +25,10 @@ export default defineConfig({
       minify: "esbuild",
       // The packaged app has no node_modules.
       externalizeDeps: false,
-      rollupOptions: { output: { format: "es", entryFileNames: "[name].mjs", chunkFileNames: "[name]-[hash].mjs" } },
+      rollupOptions: {
+        input: { index: "src/main/index.ts", "parse-thread": "src/main/files/parse-thread.ts" },
+        output: { format: "es", entryFileNames: "[name].mjs", chunkFileNames: "[name]-[hash].mjs" },
+      },
     },
   },
   preload: {

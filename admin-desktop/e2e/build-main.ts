@@ -1,5 +1,8 @@
+import { basename, dirname } from "node:path";
 import { fileURLToPath } from "node:url";
 import { build } from "esbuild";
+
+const parseThread = "../src/main/files/parse-thread.ts";
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
@@ -7,8 +10,9 @@ export const renderer = here("../out/renderer");
 
 export async function buildMain(outfile: string): Promise<void> {
   await build({
-    entryPoints: [here("./main-process.ts")],
-    outfile,
+    entryPoints: { [basename(outfile, ".mjs")]: here("./main-process.ts"), "parse-thread": here(parseThread) },
+    outdir: dirname(outfile),
+    outExtension: { ".js": ".mjs" },
     bundle: true,
     platform: "node",
     mainFields: ["module", "main"],

@@ -1,4 +1,4 @@
-import { readdirSync, writeFileSync } from "node:fs";
+import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { findViolations } from "@illumine/shared/testing/browser/axe.ts";
 import type { Page } from "@playwright/test";
@@ -15,10 +15,24 @@ test("a first draft is created, saved while typing, and complete after kill -9",
   expect(await findViolations(page)).toEqual([]);
 
   await clickButton(page, "New Draft");
-  await expect(page.getByRole("heading", { level: 1, name: /^Create New Assessment/ })).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1, name: /^Untitled/ })).toBeVisible();
   await expect(page.getByText("This assessment isn't on the site yet.")).toBeVisible();
   await getField(page, "Title").fill("Written offline");
   await getField(page, "Assessment ID").fill("written-offline");
+  await expect(page.getByRole("heading", { level: 1, name: /^Written offline/ })).toBeVisible();
+  // The header stays, and leaves the window to the text.
+  for (const [width, height, maxTop] of [
+    [1280, 800, 200],
+    [900, 600, 260],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    expect((await getField(page, "Title").boundingBox())?.y).toBeLessThanOrEqual(maxTop);
+    await expect(page.getByRole("link", { name: "Set up your site" })).toBeVisible();
+    await expect(
+      page.getByRole("navigation", { name: "App" }).or(page.getByRole("button", { name: "Menu", exact: true })).first(),
+    ).toBeVisible();
+  }
+  await page.setViewportSize({ width: 1280, height: 860 });
   await page
     .getByRole("radio", { name: "Both" })
     .or(page.getByRole("button", { name: "Both", exact: true }))
@@ -83,9 +97,27 @@ test("drafts are found, discarded, restored and deleted permanently", async ({ o
   await expect(page.getByText("The bin is empty")).toBeVisible();
   expect((await app.call("listDrafts")).map(({ title }) => title).sort()).toEqual(["Data Analyst", "Nurse"]);
 
-  // Also from the editor's menu, and then permanently.
+  // What a draft was is in its history, until it's deleted.
   await page.getByRole("navigation", { name: "App" }).getByRole("link", { name: "Drafts" }).click();
   await page.getByRole("link", { name: "Nurse" }).click();
+  const [{ id } = { id: "" }] = (await app.call("listDrafts")).filter(({ title }) => title === "Nurse");
+  const { text } = await app.call("readDraft", { id });
+  const earlier = { ...text, draft: { ...text.draft, title: "Midwife", description: "What she does" } };
+  await app.call("takeSnapshot", { id, text: earlier, reason: "import" });
+  await clickButton(page, "More");
+  await page.getByRole("menuitem", { name: "History" }).click();
+  const history = page.getByRole("dialog", { name: "History" });
+  await expect(history.getByRole("button", { name: /Before an import/ })).toHaveAttribute("aria-pressed", "true");
+  await history.getByRole("checkbox", { name: "Description" }).check();
+  expect(await findViolations(page)).toEqual([]);
+  await history.getByRole("button", { name: "Restore chosen (1)" }).click();
+  await expect(getField(page, "Description")).toHaveValue("What she does");
+  await expect(getField(page, "Title")).toHaveValue("Nurse");
+  await app.main.ask({ kind: "emit", event: { kind: "command", command: "history" } });
+  await expect(history.getByRole("button", { name: /Before restoring/ })).toBeVisible();
+  await page.keyboard.press("Escape");
+
+  // Also from the editor's menu, and then permanently.
   await clickButton(page, "More");
   await page.getByRole("menuitem", { name: "Discard draft" }).click();
   await expect(page.getByText("The draft was moved to the bin")).toBeVisible();
@@ -94,6 +126,7 @@ test("drafts are found, discarded, restored and deleted permanently", async ({ o
   await page.getByRole("dialog").getByRole("button", { name: "Delete", exact: true }).click();
   await expect(page.getByText('"Nurse" was deleted')).toBeVisible();
   expect(await app.call("listBin")).toEqual([]);
+  expect(await app.call("listSnapshots", { id })).toEqual([]);
   expect((await app.call("listDrafts")).map(({ title }) => title)).toEqual(["Data Analyst"]);
 });
 
@@ -107,13 +140,21 @@ test("a damaged draft is quarantined and reported, and the others are listed", a
   await app.restart("quit", () => {
     const drafts = join(app.folder, "drafts");
     const name = readdirSync(drafts).find((entry) => entry.includes(id)) ?? "";
-    writeFileSync(
-      join(drafts, name.replace(id, "99999999-9999-4999-8999-999999999999")),
-      Buffer.from([0, 1, 255, 254]),
-    );
+    const whole = readFileSync(join(drafts, name));
+    writeFileSync(join(drafts, name.replace(id, "99999999-9999-4999-8999-999999999999")), Buffer.from([0, 1, 255, 254]));
+    writeFileSync(join(drafts, name.replace(id, "88888888-8888-4888-8888-888888888888")), whole.subarray(60));
   });
-  await expect(app.page.getByText("A file couldn't be read")).toBeVisible();
-  await expect(app.page.getByText(/set-aside/)).toBeVisible();
+  await expect(app.page.getByText("2 files couldn't be read")).toBeVisible();
+  await expect(app.page.getByText(/set-aside/).first()).toBeVisible();
   await expect(app.page.getByRole("link", { name: "Whole" })).toBeVisible();
   expect(await findViolations(app.page)).toEqual([]);
+
+  const getEntry = (name: RegExp) => app.page.getByRole("listitem").filter({ hasText: name });
+  await getEntry(/99999999/).getByRole("button", { name: "Open what can be read" }).click();
+  await expect(app.page.getByText("There's no text in this file that can be read")).toBeVisible();
+  await getEntry(/88888888/).getByRole("button", { name: "Show in folder" }).click();
+  await expect.poll(async () => (await app.main.read()).opened).toEqual([expect.stringMatching(/set-aside.88888888/)]);
+  await getEntry(/88888888/).getByRole("button", { name: "Open what can be read" }).click();
+  await expect(getField(app.page, "Title")).toHaveValue("Whole");
+  expect((await app.call("listDrafts")).map(({ title }) => title)).toEqual(["Whole", "Whole"]);
 });

@@ -110,6 +110,12 @@ test("a file is opened, saved, and never saved over what another program wrote",
   await expect(getField(page, "Title")).toHaveValue("Theirs");
   expect((await app.call("listDrafts")).map(({ title }) => title).sort()).toEqual(["Mine", "Theirs"]);
 
+  // Going back to the file keeps the text in the history.
+  await getField(page, "Title").fill("Not wanted");
+  await app.main.ask({ kind: "emit", event: { kind: "command", command: "revert file" } });
+  await expect(getField(page, "Title")).toHaveValue("Theirs");
+  await expect(page.getByText("Saved to second.assessment.json")).toBeVisible();
+
   // Changed by another program again, with nothing unsaved here: opening it loads its text.
   write("second.assessment.json", buildFileText("Theirs again"));
   await app.main.ask({ kind: "open path", path: second });

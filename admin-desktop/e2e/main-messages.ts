@@ -9,6 +9,7 @@ export type ToMain =
   | { kind: "emit"; event: DesktopEvent }
   | { kind: "read" }
   | { kind: "heap" }
+  | { kind: "longest block" }
   | { kind: "close" };
 
 export interface MainState {

@@ -3,9 +3,11 @@
 import { createCipheriv, createDecipheriv, randomBytes, randomUUID } from "node:crypto";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
+import { monitorEventLoopDelay } from "node:perf_hooks";
 import { createDesktop } from "../src/main/desktop.ts";
 import { nodeDisk } from "../src/main/disk/disk.ts";
 import type { KeyStore, Platform } from "../src/main/platform.ts";
+import { createFileParser } from "../src/main/files/parse-in-thread.ts";
 import { answerCall } from "../src/main/shell/answer-call.ts";
 import { serveRenderer } from "../src/main/shell/renderer/serve-renderer.ts";
 import { systemClock } from "../src/main/system-clock.ts";
@@ -75,12 +77,22 @@ const platform: Platform = {
   dialogs: { chooseFile: choose, chooseTarget: choose },
   openInBrowser: async (url) => void opened.push(url),
   showTitle: (next) => Object.assign(title, next),
+  parseFile: createFileParser(new URL("./parse-thread.mjs", import.meta.url), {
+    info: () => {},
+    error: (message) => void log.push(message),
+  }),
+  spellingLanguages: ["de", "en-US"],
+  showInFolder: (path) => void opened.push(path),
+  cancelQuit: () => {},
   checkForUpdates: async () => "This is the newest version.",
   log: {
     info: (message, details) => void log.push(`${message} ${JSON.stringify(details ?? {})}`),
     error: (message, error) => void log.push(`${message} ${String(error ?? "")}`),
   },
 };
+
+const delays = monitorEventLoopDelay({ resolution: 5 });
+delays.enable();
 
 const desktop = await createDesktop(platform);
 desktop.subscribe((event) => send({ kind: "event", event }));
@@ -114,6 +126,11 @@ async function handle(message: ToMain): Promise<unknown> {
       // Needs --expose-gc.
       globalThis.gc?.();
       return process.memoryUsage().heapUsed;
+    case "longest block": {
+      const longestMs = delays.max / 1e6;
+      delays.reset();
+      return longestMs;
+    }
     case "close":
       return desktop.close();
   }

@@ -215,4 +215,5 @@ test("a key ring that never answers keeps no draft waiting, and Settings says so
   await page.getByLabel("Site address").fill(baseURL ?? "");
   await clickButton(page, "Use this site");
   await expect(page.getByText("The key ring of this computer hasn't answered")).toBeVisible();
+  await expect(page.getByRole("banner").getByText("Waiting for the key ring")).toBeVisible();
 });

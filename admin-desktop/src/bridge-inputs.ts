@@ -5,11 +5,14 @@ import { ApiCall } from "./model/api-call.ts";
 import { SiteCopy } from "./model/draft.ts";
 import { SendKind } from "./model/outbox.ts";
 import { Settings } from "./model/settings.ts";
+import { SnapshotReason } from "./model/snapshot.ts";
 
 const id = z.uuid();
 const noInput = z.undefined();
 const draftInput = z.strictObject({ id });
 const revision = z.number().int().min(1);
+
+const pathInput = z.strictObject({ path: z.string().min(1).max(4096) });
 
 const localCopyKey = z.string().min(1).max(500);
 const localCopyInput = z.strictObject({ key: localCopyKey });
@@ -25,6 +28,7 @@ export const bridgeInputs = {
     filePath: z.string().max(4096).nullable(),
     hasDraft: z.boolean(),
   }),
+  stayOpen: noInput,
   openOnSite: z.strictObject({ path: z.string().max(4000).startsWith("/") }),
   checkForUpdates: noInput,
 
@@ -38,23 +42,33 @@ export const bridgeInputs = {
   restoreDraft: draftInput,
   deleteDiscardedDraft: draftInput,
 
+  listSnapshots: draftInput,
+  readSnapshot: z.strictObject({ id, snapshotId: z.string().max(100) }),
+  takeSnapshot: z.strictObject({ id, text: AssessmentText, reason: SnapshotReason }),
+
+  salvageFile: pathInput,
+  showInFolder: pathInput,
+
   openFile: noInput,
-  openFileAt: z.strictObject({ path: z.string().min(1).max(4096) }),
+  openFileAt: pathInput,
   saveFile: z.strictObject({ id, isAs: z.boolean() }),
   exportFile: z.strictObject({
     name: z.string().min(1).max(200),
     bytes: z.instanceof(Uint8Array).refine(({ length }) => length <= maxExportBytes, "This is too large to export"),
   }),
+  revertToFile: draftInput,
   listRecentFiles: noInput,
 
   send: ApiCall,
   listSiteCopies: noInput,
-  readSiteCopy: z.strictObject({ assessmentId: z.string().min(1).max(80) }),
+  refreshFromSite: noInput,
+  readSiteCopy: z.strictObject({ assessmentId: z.string().min(1).max(80), isBackground: z.boolean() }),
   checkServer: z.strictObject({ address: z.string().max(2000) }),
   changeSettings: z.strictObject({
     server: Settings.shape.server.exactOptional(),
     checksForUpdates: Settings.shape.checksForUpdates.exactOptional(),
     theme: Settings.shape.theme.exactOptional(),
+    spellingLanguage: Settings.shape.spellingLanguage.exactOptional(),
   }),
   signInWithBrowser: noInput,
   cancelBrowserSignIn: noInput,

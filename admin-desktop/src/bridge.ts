@@ -13,11 +13,14 @@ import type {
 import type { DesktopEvent } from "./model/events.ts";
 import type { Canceled, OutboxEntry, SendKind } from "./model/outbox.ts";
 import type { ServerChecked, Settings } from "./model/settings.ts";
+import type { Snapshot, SnapshotReason } from "./model/snapshot.ts";
 
 export interface AppInfo {
   version: string;
   settings: Settings;
   connection: Connection;
+  /** Empty where the system chooses. */
+  spellingLanguages: string[];
   lastPath: string;
   damaged: DamagedFile[];
 }
@@ -26,6 +29,8 @@ export interface DesktopCalls {
   readApp(): Promise<AppInfo>;
   saveLastPath(input: { path: string }): Promise<void>;
   showTitle(input: { title: string; isUnsaved: boolean; filePath: string | null; hasDraft: boolean }): Promise<void>;
+  /** The window stays open, because its last edits couldn't be saved. */
+  stayOpen(): Promise<void>;
   openOnSite(input: { path: string }): Promise<void>;
   checkForUpdates(): Promise<{ message: string }>;
 
@@ -44,18 +49,39 @@ export interface DesktopCalls {
   restoreDraft(input: { id: string }): Promise<DraftSummary>;
   deleteDiscardedDraft(input: { id: string }): Promise<void>;
 
+  /** Earlier texts of a draft, newest first. */
+  listSnapshots(input: { id: string }): Promise<Snapshot[]>;
+  readSnapshot(input: { id: string; snapshotId: string }): Promise<AssessmentText>;
+  /** Resolves once it survives a crash. @param input.text as it is on screen */
+  takeSnapshot(input: { id: string; text: AssessmentText; reason: SnapshotReason }): Promise<void>;
+
+  /** A new draft with what can be read of a damaged file. */
+  salvageFile(input: { path: string }): Promise<Draft>;
+  /** Of damaged files, and of those that drafts are saved to. */
+  showInFolder(input: { path: string }): Promise<void>;
+
   /** Null when the dialog was closed. */
   openFile(): Promise<Draft | null>;
   openFileAt(input: { path: string }): Promise<Draft>;
   /** Asks for a file where the draft has none, or with `isAs`. Null when the dialog was closed. */
   saveFile(input: { id: string; isAs: boolean }): Promise<Draft | null>;
   exportFile(input: { name: string; bytes: Uint8Array }): Promise<{ path: string } | null>;
+  /** The draft as its file is now; what it was before is in its history. */
+  revertToFile(input: { id: string }): Promise<Draft>;
   listRecentFiles(): Promise<string[]>;
 
   send(input: ApiCall): Promise<ApiReply>;
   listSiteCopies(): Promise<SiteCopyList>;
-  /** Falls back to the copy on this computer. `isCurrent`: the site was asked just now. */
-  readSiteCopy(input: { assessmentId: string }): Promise<{ copy: SiteCopy | null; isCurrent: boolean }>;
+  /** Reads what the site has: categories, occupations and assessments. Resolves when that ended, in whatever way. */
+  refreshFromSite(): Promise<void>;
+  /**
+   * Falls back to the copy on this computer. `isCurrent`: the site was asked just now.
+   * @param input.isBackground nobody asked for it, so it doesn't make the session last longer
+   */
+  readSiteCopy(input: {
+    assessmentId: string;
+    isBackground: boolean;
+  }): Promise<{ copy: SiteCopy | null; isCurrent: boolean }>;
   checkServer(input: { address: string }): Promise<ServerChecked>;
   changeSettings(input: Partial<Settings>): Promise<Settings>;
   /** Waits until the browser has confirmed it; null if it was canceled. The token is a placeholder. */

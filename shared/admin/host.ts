@@ -1,3 +1,4 @@
+import type { ComponentType, ReactNode } from "react";
 import type { ApiAnswer, ApiRequest } from "../api/client.ts";
 import type { BrowserOptions, RegistrationAnswer, SignInAnswer } from "../api/passkeys.ts";
 
@@ -78,8 +79,8 @@ export interface AdminHost {
   isDevelopment: boolean;
   /** The visitors' site without a trailing slash, for 'View site' and preview links. */
   siteUrl(): string;
-  /** The link to the host's home screen; null where there is none. */
-  homeLink: { label: string; to: string } | null;
+  /** The host's header, above the administrator's; null where there is none. */
+  frame: ComponentType<{ children: ReactNode }> | null;
   /** A hook; renders again with each change. */
   useLocation(): AdminLocation;
   /** A hook. */

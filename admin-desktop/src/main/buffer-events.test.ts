@@ -9,7 +9,7 @@ function open() {
   return { received, ...bufferEvents(calls, (event) => void received.push(event)) };
 }
 const go: DesktopEvent = { kind: "go", path: "/drafts/1" };
-const drafts: DesktopEvent = { kind: "drafts", drafts: [] };
+const drafts: DesktopEvent = { kind: "drafts", changed: [], removedIds: [] };
 
 test("events for a person wait until the page listens and are emitted once", async () => {
   const { received, emit, calls } = open();

@@ -1,5 +1,7 @@
 import type { DesktopCalls } from "../bridge.ts";
 import { DesktopFailure } from "./failure.ts";
+import { createKnownPaths } from "./files/known-paths.ts";
+import { createWritingSnapshots } from "./history/snapshots-while-writing.ts";
 import type { Parts } from "./parts.ts";
 import { checkServer } from "./server/check-server.ts";
 
@@ -11,6 +13,7 @@ export function createCalls({
   lastScreen,
   drafts,
   files,
+  history,
   localCopies,
   credentialStore,
   connection,
@@ -18,18 +21,31 @@ export function createCalls({
   siteCopies,
   referenceData,
   outbox,
+  refreshFromSite,
   listDamaged,
 }: Parts): DesktopCalls {
+  const knownPaths = createKnownPaths({ platform, drafts, files, listDamaged });
+  const beforeWrite = createWritingSnapshots({ ...platform, history, drafts });
+  const takeOrLog = async (id: string) => {
+    try {
+      await history.take(await drafts.read(id), "discard");
+    } catch (error) {
+      // The draft itself goes to the bin, complete.
+      platform.log.error("Couldn't take a snapshot of a discarded draft", error);
+    }
+  };
   return {
     readApp: async () => ({
       version: platform.version,
       settings: settings.value(),
       connection: connection.read(),
+      spellingLanguages: [...platform.spellingLanguages],
       lastPath: lastScreen.value().path,
       damaged: listDamaged(),
     }),
     saveLastPath: async ({ path }) => void (await lastScreen.change(() => ({ path }))),
     showTitle: async (title) => platform.showTitle(title),
+    stayOpen: async () => platform.cancelQuit(),
     openOnSite: async ({ path }) => {
       const { server } = settings.value();
       if (server === null) throw buildNoSiteFailure();
@@ -43,12 +59,28 @@ export function createCalls({
     listDrafts: async () => drafts.list(),
     readDraft: ({ id }) => drafts.read(id),
     createDraft: (input) => drafts.create({ ...input, file: null }),
-    writeDraft: (input) => drafts.write(input),
+    writeDraft: (input) => {
+      beforeWrite(input.id);
+      return drafts.write(input);
+    },
     rebaseDraft: ({ id, base }) => drafts.updateLinks(id, { base }),
-    discardDraft: ({ id }) => drafts.discard(id),
+    discardDraft: async ({ id }) => {
+      await takeOrLog(id);
+      await drafts.discard(id);
+    },
     listBin: async () => drafts.listBin(),
     restoreDraft: ({ id }) => drafts.restore(id),
-    deleteDiscardedDraft: ({ id }) => drafts.deleteDiscarded(id),
+    deleteDiscardedDraft: async ({ id }) => {
+      await drafts.deleteDiscarded(id);
+      await history.remove(id);
+    },
+
+    listSnapshots: ({ id }) => history.list(id),
+    readSnapshot: ({ id, snapshotId }) => history.read(id, snapshotId),
+    takeSnapshot: async ({ id, text, reason }) => history.take({ ...(await drafts.read(id)), text }, reason),
+
+    salvageFile: knownPaths.salvageFile,
+    showInFolder: knownPaths.showInFolder,
 
     openFile: async () => {
       const path = await platform.dialogs.chooseFile();
@@ -57,11 +89,13 @@ export function createCalls({
     openFileAt: ({ path }) => files.open(path),
     saveFile: ({ id, isAs }) => files.save(id, isAs),
     exportFile: ({ name, bytes }) => files.exportAs(name, bytes),
+    revertToFile: ({ id }) => files.revert(id),
     listRecentFiles: async () => files.listRecent(),
 
     send: (call) => referenceData.send(call),
     listSiteCopies: async () => ({ copies: await siteCopies.list(), ...(await siteCopies.readStatus()) }),
-    readSiteCopy: ({ assessmentId }) => siteCopies.read(assessmentId),
+    refreshFromSite,
+    readSiteCopy: ({ assessmentId, ...options }) => siteCopies.read(assessmentId, options),
     checkServer: ({ address }) => checkServer(platform, address),
     changeSettings: async (changes) => {
       // The page can pass any address; only one that answered as an Illumine site is saved.

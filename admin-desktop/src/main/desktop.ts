@@ -10,6 +10,7 @@ import { createDraftRepository } from "./drafts/create-draft-repository.ts";
 import { emitChanges } from "./emit-changes.ts";
 import { DesktopFailure } from "./failure.ts";
 import { openRecentFiles } from "./files/recent-files.ts";
+import { createDraftHistory } from "./history/draft-history.ts";
 import { createLinkedFiles } from "./linked-files.ts";
 import { parseLink } from "./links/parse-link.ts";
 import { createLocalCopies } from "./local-copies/local-copies.ts";
@@ -68,18 +69,38 @@ async function openParts(platform: Platform): Promise<Parts> {
     listBaseIds: () =>
       new Set(drafts.list().flatMap(({ baseVersion, assessmentId }) => (baseVersion === null ? [] : [assessmentId]))),
   });
+  const history = createDraftHistory(options);
+  const referenceData = createReferenceData({ ...options, folder: join(folder, "reference"), sender, connection });
   return {
     ...{ platform, settings, lastScreen, drafts, credentialStore, sender, browserSignIn, connection, outbox },
-    siteCopies,
-    referenceData: createReferenceData({ ...options, folder: join(folder, "reference"), sender, connection }),
-    files: createLinkedFiles({ platform, drafts, recent }),
+    ...{ siteCopies, referenceData },
+    refreshFromSite: async () => {
+      // Small, and the editor needs it first.
+      await referenceData.refresh();
+      await siteCopies.refresh();
+    },
+    history,
+    files: createLinkedFiles({ platform, drafts, history, recent }),
     localCopies: createLocalCopies(options),
     listDamaged: () => [
-      ...drafts.listDamaged(),
-      ...outbox.listDamaged(),
+      ...[...drafts.listDamaged(), ...outbox.listDamaged()].map((file) => ({ ...file, hasText: true })),
       ...[settings.damaged, lastScreen.damaged, recent.damaged].filter(isDamaged),
     ],
   };
+}
+
+/** A damaged draft keeps its history: it may be all that is left. */
+async function removeOrphanedHistory({ platform, drafts, history }: Parts): Promise<void> {
+  const { disk, folder, log } = platform;
+  if (drafts.listDamaged().length > 0) return;
+  try {
+    const setAside = join(folder, "set-aside");
+    const quarantined = (await disk.stat(setAside))?.isFolder ? await disk.list(setAside) : [];
+    const hasDraft = (id: string) => [...drafts.list(), ...drafts.listBin()].some((draft) => draft.id === id);
+    await history.removeOrphans((id) => hasDraft(id) || quarantined.some((name) => name.startsWith(id)));
+  } catch (error) {
+    log.error("Couldn't remove the history of deleted drafts", error);
+  }
 }
 
 export async function createDesktop(platform: Platform): Promise<Desktop> {
@@ -101,6 +122,7 @@ export async function createDesktop(platform: Platform): Promise<Desktop> {
     wasDamageShown = true;
     emit({ kind: "notice", tone: "error", title: "You've been signed out", description });
   };
+  void removeOrphanedHistory(parts);
   showDamage();
   // The key store may answer later.
   const stopShowingDamage = credentialStore.subscribe(showDamage);

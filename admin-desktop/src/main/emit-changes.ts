@@ -1,18 +1,21 @@
 import type { DesktopEvent } from "../model/events.ts";
 import { coalesce } from "./coalesce.ts";
+import { followSummaries } from "./drafts/summary-changes.ts";
 import type { Parts } from "./parts.ts";
 
 const listDelayMs = 200;
 /** While many copies arrive, the list of the site's assessments grows in steps. */
 const copiesDelayMs = 1000;
+const refreshIntervalMs = 60 * 60_000;
 
 export function emitChanges(
-  { platform, drafts, connection, settings, outbox, siteCopies, referenceData, listDamaged }: Parts,
+  { platform, drafts, connection, settings, outbox, siteCopies, refreshFromSite, listDamaged }: Parts,
   emit: (event: DesktopEvent) => void,
 ): () => void {
   let damaged = listDamaged().length;
+  const findChanges = followSummaries(drafts.list());
   const draftList = coalesce(platform.clock, listDelayMs, () => {
-    emit({ kind: "drafts", drafts: drafts.list() });
+    emit({ kind: "drafts", ...findChanges(drafts.list()) });
     const files = listDamaged();
     if (files.length === damaged) return;
     damaged = files.length;
@@ -21,17 +24,24 @@ export function emitChanges(
 
   const copyList = coalesce(platform.clock, copiesDelayMs, () => emit({ kind: "site copies" }));
   let wasConnected = false;
+  let cancelNextRefresh = () => {};
+  const isConnected = () => {
+    const { isSignedIn, isReachable } = connection.read();
+    return isSignedIn && isReachable === true;
+  };
   const refresh = async () => {
-    // Small, and the editor needs it first.
-    await referenceData.refresh();
-    await siteCopies.refresh();
+    cancelNextRefresh();
+    cancelNextRefresh = platform.clock.after(refreshIntervalMs, refreshIfConnected);
+    await refreshFromSite();
     emit({ kind: "site copies" });
   };
+  const refreshIfConnected = () => {
+    if (isConnected()) void refresh();
+  };
   const refreshWhenConnected = () => {
-    const { isSignedIn, isReachable } = connection.read();
-    const isConnected = isSignedIn && isReachable === true;
-    if (isConnected && !wasConnected) void refresh();
-    wasConnected = isConnected;
+    const wasAway = !wasConnected;
+    wasConnected = isConnected();
+    if (wasConnected && wasAway) void refresh();
   };
 
   const unsubscribers = [
@@ -52,7 +62,7 @@ export function emitChanges(
     outbox.subscribe(() => emit({ kind: "outbox", entries: outbox.list() })),
     outbox.subscribeSent(({ draftId, kind, copy }) => {
       const { title, version, isActive } = copy.assessment;
-      void siteCopies.save(copy).then(() => emit({ kind: "site copies" }));
+      void siteCopies.save(copy).then(refresh);
       emit({ kind: "draft changed", draftId });
       emit({
         kind: "notice",
@@ -68,6 +78,7 @@ export function emitChanges(
   return () => {
     draftList.close();
     copyList.close();
+    cancelNextRefresh();
     for (const unsubscribe of unsubscribers) unsubscribe();
   };
 }

@@ -5,6 +5,7 @@ import { createDesktop } from "./desktop.ts";
 import { createFaultReports } from "./faults/fault-reports.ts";
 import type { Platform } from "./platform.ts";
 import { confirmQuit } from "./shell/confirm-quit.ts";
+import { setupContextMenu } from "./shell/context-menu/setup-context-menu.ts";
 import { createDialogs } from "./shell/create-dialogs.ts";
 import { createKeyStore } from "./shell/create-key-store.ts";
 import { createComputer, createPlatform, findUserFolder } from "./shell/create-platform.ts";
@@ -25,6 +26,7 @@ import { setupQuit } from "./shell/setup-quit.ts";
 import { setupTheme } from "./shell/setup-theme.ts";
 import { setupWake } from "./shell/setup-wake.ts";
 import { showStartFailure } from "./shell/show-start-failure.ts";
+import { listSpellingLanguages, setupSpelling } from "./shell/spelling/setup-spelling.ts";
 import { createUpdates, setupUpdates } from "./shell/updates/setup-updates.ts";
 import { createWindow, showWhenPainted } from "./shell/window/create-window.ts";
 import { readWindowBounds, restoreZoom, saveBoundsOnChange } from "./shell/window/save-bounds.ts";
@@ -53,19 +55,29 @@ async function start(requests: OpenRequests): Promise<void> {
   const dialogs = createDialogs(window);
   const checkForUpdates = createUpdates(window, (install) => quit.quitWith(install), log);
   const setWindowTitle = setupTitle(window);
+  const spellingLanguages = listSpellingLanguages(session.defaultSession);
   const showTitle: Platform["showTitle"] = (title) => {
     setWindowTitle(title);
     menu.showDraft(title.hasDraft);
+    contextMenu.showFile(title.filePath);
+  };
+  const cancelQuit = () => {
+    confirmation.forget();
+    quit.cancel();
   };
   const keyStore = createKeyStore(log);
-  const desktop = createDesktop(createPlatform(computer, { dialogs, checkForUpdates, showTitle, keyStore, log }));
+  const desktop = createDesktop(
+    createPlatform(computer, { dialogs, checkForUpdates, showTitle, cancelQuit, spellingLanguages, keyStore, log }),
+  );
   const menu = setupMenu(createMenuActions({ window, desktop, dialogs, checkForUpdates, licenseFolder, log }));
+  const contextMenu = setupContextMenu({ window, desktop, log });
+  setupSpelling(session.defaultSession, desktop).catch((error) => log.error("Couldn't set up spell checking", error));
   const themed = desktop.then(setupTheme);
   showWhenPainted(window, bounds, themed);
   setupLinks(window, desktop, log);
   setupBridge({ window, desktop, developmentUrl, log });
   setupWake(desktop, log);
-  confirmQuit({ window, desktop, log });
+  const confirmation = confirmQuit({ window, desktop, onStay: () => quit.cancel(), log });
   const quit = setupQuit({ window, desktop, flushBounds, clock: computer.clock, log });
 
   // The page loads while main reads its files.

@@ -1,12 +1,13 @@
 import type { Draft } from "../model/draft.ts";
-import { writeFileAtomically } from "./disk/atomic-file.ts";
-import { toWriteFailure } from "./disk/disk-failure.ts";
 import type { DraftRepository } from "./drafts/draft-repository.ts";
 import { DesktopFailure } from "./failure.ts";
+import { hasCommon, listAliases } from "./files/file-aliases.ts";
 import { openAssessmentFile } from "./files/open-assessment-file.ts";
 import type { RecentFiles } from "./files/recent-files.ts";
 import { saveAssessmentFile } from "./files/save-assessment-file.ts";
+import { saveFile } from "./files/save-file.ts";
 import { toFileName } from "./files/to-file-name.ts";
+import type { DraftHistory } from "./history/draft-history.ts";
 import type { Platform } from "./platform.ts";
 
 export interface LinkedFiles {
@@ -20,6 +21,8 @@ export interface LinkedFiles {
    * @param isAs always asks for a file
    */
   save(id: string, isAs: boolean): Promise<Draft | null>;
+  /** Rejects where the text before can't be added to the history. */
+  revert(id: string): Promise<Draft>;
   exportAs(name: string, bytes: Uint8Array): Promise<{ path: string } | null>;
   listRecent(): string[];
   forgetRecent(): Promise<void>;
@@ -29,25 +32,58 @@ const changedMessage =
   "Another program changed this file after you opened it, so nothing was overwritten. Save the draft under another name (More, Save to file as...), or open the file again to see the changes.";
 
 interface Options {
-  platform: Pick<Platform, "disk" | "dialogs" | "createId">;
+  platform: Pick<Platform, "disk" | "dialogs" | "createId" | "log" | "parseFile">;
   drafts: DraftRepository;
+  history: Pick<DraftHistory, "take">;
   recent: RecentFiles;
 }
 
-export function createLinkedFiles({ platform: { disk, dialogs, createId }, drafts, recent }: Options): LinkedFiles {
+export function createLinkedFiles({ platform, drafts, history, recent }: Options): LinkedFiles {
+  const { disk, dialogs, createId, log } = platform;
+
+  const noteRecent = async (path: string) => {
+    try {
+      await recent.add(path);
+    } catch (error) {
+      // The file itself was read or written.
+      log.error("Couldn't save the list of recent files", error);
+    }
+  };
+
+  /** The draft of this file, under whatever name it was opened: a link, another case, a path with '..'. */
+  const findLinked = async (path: string, aliases: readonly string[]) => {
+    const all = drafts.list();
+    const same = all.find(({ filePath }) => filePath === path);
+    if (same) return same;
+    for (const draft of all) {
+      const { filePath, fileAliases } = draft;
+      if (filePath === null || !hasCommon([filePath, ...fileAliases], aliases)) continue;
+      // A deleted file's number may be another one's by now.
+      if (hasCommon(await listAliases(disk, filePath), aliases)) return draft;
+    }
+    return null;
+  };
+
   return {
     open: async (path) => {
-      const { text, hash } = await openAssessmentFile(disk, path);
-      await recent.add(path);
-      const linked = drafts.list().find(({ filePath }) => filePath === path);
-      if (!linked) return drafts.create({ text, base: null, file: { path, hash } });
+      const { text, hash } = await openAssessmentFile(disk, path, platform.parseFile);
+      await noteRecent(path);
+      const aliases = await listAliases(disk, path);
+      const linked = await findLinked(path, aliases);
+      if (!linked) return drafts.create({ text, base: null, file: { path, hash, aliases } });
       const draft = await drafts.read(linked.id);
       if (draft.file?.hash === hash) return draft;
       // Edited both here and in another program: both stay, each as its own draft.
-      if (linked.isUnsaved) return drafts.create({ text, base: null, file: { path, hash } });
+      if (linked.isUnsaved) return drafts.create({ text, base: null, file: { path, hash, aliases } });
+      try {
+        await history.take(draft, "replace");
+      } catch (error) {
+        // The same text is in the file's earlier version, which the draft had no edits of.
+        log.error("Couldn't take a snapshot before a file was read again", error);
+      }
       const written = await drafts.write({ id: draft.id, revision: draft.revision, text });
       const { id, revision } = written.kind === "saved" ? { ...written, id: draft.id } : written.draft;
-      return drafts.updateLinks(id, { file: { path, hash, revision } });
+      return drafts.updateLinks(id, { file: { path, hash, revision, aliases } });
     },
     save: async (id, isAs) => {
       const draft = await drafts.read(id);
@@ -60,17 +96,26 @@ export function createLinkedFiles({ platform: { disk, dialogs, createId }, draft
         knownHash: file?.hash ?? null,
       });
       if (saved.kind === "changed") throw new DesktopFailure("refused", changedMessage);
-      await recent.add(path);
-      return drafts.updateLinks(id, { file: { path, hash: saved.hash, revision: draft.revision } });
+      await noteRecent(path);
+      const aliases = await listAliases(disk, path);
+      return drafts.updateLinks(id, { file: { path, hash: saved.hash, revision: draft.revision, aliases } });
+    },
+    revert: async (id) => {
+      const draft = await drafts.read(id);
+      if (!draft.file)
+        throw new DesktopFailure("missing", "This draft isn't saved to a file, so there's nothing to go back to.");
+      const { path } = draft.file;
+      const { text, hash } = await openAssessmentFile(disk, path, platform.parseFile);
+      await history.take(draft, "replace");
+      const written = await drafts.write({ id, revision: draft.revision, text });
+      if (written.kind === "forked") return written.draft;
+      const aliases = await listAliases(disk, path);
+      return drafts.updateLinks(id, { file: { path, hash, revision: written.revision, aliases } });
     },
     exportAs: async (name, bytes) => {
       const path = await dialogs.chooseTarget(name);
       if (path === null) return null;
-      try {
-        await writeFileAtomically(disk, path, bytes, createId());
-      } catch (error) {
-        throw toWriteFailure(error, path);
-      }
+      await saveFile(disk, { path, bytes, knownHash: null, token: createId() });
       return { path };
     },
     listRecent: () => recent.list(),

@@ -2,6 +2,7 @@ import type { DamagedFile } from "../model/draft.ts";
 import type { Settings } from "../model/settings.ts";
 import type { BrowserSignIn } from "./browser-sign-in/browser-sign-in.ts";
 import type { DraftRepository } from "./drafts/draft-repository.ts";
+import type { DraftHistory } from "./history/draft-history.ts";
 import type { LinkedFiles } from "./linked-files.ts";
 import type { LocalCopies } from "./local-copies/local-copies.ts";
 import type { Outbox } from "./outbox/outbox.ts";
@@ -18,6 +19,7 @@ export interface Parts {
   settings: JsonFile<Settings>;
   lastScreen: JsonFile<{ path: string }>;
   drafts: DraftRepository;
+  history: DraftHistory;
   files: LinkedFiles;
   localCopies: LocalCopies;
   credentialStore: CredentialStore;
@@ -27,5 +29,7 @@ export interface Parts {
   siteCopies: SiteCopies;
   referenceData: ReferenceData;
   outbox: Outbox;
+  /** Never rejects. */
+  refreshFromSite(): Promise<void>;
   listDamaged(): DamagedFile[];
 }

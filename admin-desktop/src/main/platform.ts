@@ -1,4 +1,5 @@
 import type { Disk } from "./disk/disk.ts";
+import type { ParseFile } from "./files/parse-file.ts";
 
 export interface Clock {
   /** Epoch milliseconds. May go backwards, because people change clocks. */
@@ -34,8 +35,14 @@ export interface Platform {
   keyStore: Promise<KeyStore | null>;
   fetch: typeof fetch;
   dialogs: Dialogs;
+  showInFolder(path: string): void;
   openInBrowser(url: string): Promise<void>;
   showTitle(title: { title: string; isUnsaved: boolean; filePath: string | null; hasDraft: boolean }): void;
+  /** The window stays open, because its last edits couldn't be saved. */
+  cancelQuit(): void;
+  parseFile: ParseFile;
+  /** Languages that somebody can choose from; empty where the system chooses. */
+  spellingLanguages: readonly string[];
   checkForUpdates(): Promise<string>;
   log: Log;
 }

@@ -18,7 +18,7 @@ export const ApiCall = z.object({
   body: z.unknown().optional(),
   form: z.array(part).max(100).optional(),
   headers: z.partialRecord(
-    z.enum(["Idempotency-Key", "If-Match", "Staged-Version", "Write-Cause"]),
+    z.enum(["Idempotency-Key", "If-Match", "Staged-Version", "Write-Cause", "X-Background"]),
     z.string().max(200),
   ),
 });

@@ -46,6 +46,8 @@ export const LinkedFile = z.object({
   /** SHA-256 of the file as last read or written, hex, because another program may change it. */
   hash: z.string().regex(/^[0-9a-f]{64}$/),
   revision: z.number().int().min(1),
+  /** Its path without links, and the system's number of the file: one file can have several names. */
+  aliases: z.array(z.string()).exactOptional(),
 });
 export type LinkedFile = z.infer<typeof LinkedFile>;
 
@@ -71,6 +73,7 @@ export const DraftSummary = z.object({
   editedAt: Time,
   baseVersion: z.number().int().nullable(),
   filePath: z.string().nullable(),
+  fileAliases: z.array(z.string()).default([]),
   isUnsaved: z.boolean(),
 });
 export type DraftSummary = z.infer<typeof DraftSummary>;
@@ -91,6 +94,7 @@ export const summarizeDraft = (draft: Draft): DraftSummary => ({
   editedAt: draft.editedAt,
   baseVersion: draft.base?.assessment.version ?? null,
   filePath: draft.file?.path ?? null,
+  fileAliases: draft.file?.aliases ?? [],
   isUnsaved: isUnsaved(draft),
 });
 
@@ -104,6 +108,8 @@ export type DiscardedDraft = z.infer<typeof DiscardedDraft>;
 export interface DamagedFile {
   path: string;
   reason: string;
+  /** Whether it may have a draft's text. */
+  hasText?: boolean;
 }
 
 /** 'forked': somebody else wrote the draft in the meantime, so the text became a separate draft and nothing is lost. */

@@ -7,9 +7,11 @@ export type Command =
   | "new draft"
   | "save"
   | "save as"
+  | "revert file"
   | "close draft"
   | "export json"
   | "publish"
+  | "history"
   | "undo"
   | "redo"
   | "find"
@@ -19,12 +21,14 @@ export type Command =
   | "show grid"
   | "try it"
   | "settings"
+  | "keys"
+  | "print"
   | "outbox";
 
 export type DesktopEvent =
   | { kind: "command"; command: Command }
   | { kind: "go"; path: string }
-  | { kind: "drafts"; drafts: DraftSummary[] }
+  | { kind: "drafts"; changed: DraftSummary[]; removedIds: string[] }
   | { kind: "draft changed"; draftId: string }
   | { kind: "outbox"; entries: OutboxEntry[] }
   | { kind: "connection"; connection: Connection }

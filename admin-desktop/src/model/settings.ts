@@ -5,9 +5,19 @@ export const Settings = z.object({
   server: z.string().nullable(),
   checksForUpdates: z.boolean(),
   theme: z.enum(["system", "light", "dark"]),
+  /** Such as 'en-US'; null while spelling isn't checked. macOS has its own setting. */
+  spellingLanguage: z
+    .string()
+    .regex(/^[A-Za-z]{2,3}(?:-[A-Za-z0-9]{2,8})*$/)
+    .nullable(),
 });
 export type Settings = z.infer<typeof Settings>;
 
-export const defaultSettings: Settings = { server: null, checksForUpdates: false, theme: "system" };
+export const defaultSettings: Settings = {
+  server: null,
+  checksForUpdates: false,
+  theme: "system",
+  spellingLanguage: null,
+};
 
 export type ServerChecked = { kind: "ok"; server: string } | { kind: "refused"; message: string };

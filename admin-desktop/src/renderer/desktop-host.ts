@@ -5,6 +5,7 @@ import { useCallback, useMemo } from "react";
 import { useBlocker, useLocation, useNavigate } from "react-router-dom";
 import type { ApiCall } from "../model/api-call.ts";
 import { callMain, toErrorMessage } from "./desktop.ts";
+import { DesktopFrame } from "./frame/desktop-frame.tsx";
 import type { DesktopStore } from "./state/desktop-store.ts";
 
 type Part = NonNullable<ApiCall["form"]>[number];
@@ -73,7 +74,7 @@ export function createDesktopHost(store: DesktopStore): AdminHost {
     readFile: null,
     isDevelopment: false,
     siteUrl: () => getConnection().server ?? "",
-    homeLink: { label: "Drafts", to: "/" },
+    frame: DesktopFrame,
     useLocation: () => {
       const { pathname, search } = useLocation();
       return useMemo(() => ({ path: pathname, search }), [pathname, search]);

@@ -1,6 +1,7 @@
 import { createApiClient } from "@illumine/shared/api/client.ts";
 import { onlineManager } from "@tanstack/react-query";
 import { createRoot } from "react-dom/client";
+import type { DesktopEvent } from "../model/events.ts";
 import { App } from "./app.tsx";
 import { callMain } from "./desktop.ts";
 import { sendToSite } from "./desktop-host.ts";
@@ -12,9 +13,13 @@ import "./desktop.css";
 const root = document.getElementById("root");
 if (!root) throw new Error("index.html has no element with the id 'root'");
 
+const missed: DesktopEvent[] = [];
+const stopCollecting = window.desktop.onEvent((event) => missed.push(event));
 const [app, drafts, outbox] = await Promise.all([callMain("readApp"), callMain("listDrafts"), callMain("listOutbox")]);
 const store = createDesktopStore({ app, drafts, outbox });
+stopCollecting();
 window.desktop.onEvent((event) => applyEvent(store, event));
+for (const event of missed) applyEvent(store, event);
 reportErrors(window, {
   version: app.version,
   getPathname: () => location.pathname,

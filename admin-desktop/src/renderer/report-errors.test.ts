@@ -23,7 +23,9 @@ function openWindow() {
       }),
     );
   const reject = (reason: unknown) => target.dispatchEvent(Object.assign(new Event("unhandledrejection"), { reason }));
-  return { sent, fail, reject };
+  const block = (effectiveDirective: string, blockedURI: string) =>
+    target.dispatchEvent(Object.assign(new Event("securitypolicyviolation"), { effectiveDirective, blockedURI }));
+  return { sent, fail, reject, block };
 }
 
 test("an error is reported once, with the app's version and without its message or the draft's id", () => {
@@ -44,4 +46,15 @@ test("at most three errors are reported, and none from outside of the app", () =
   reject("not an error");
   for (let line = 1; line <= 10; line += 1) fail(line);
   expect(sent).toHaveLength(3);
+});
+
+test("what the page's policy blocks is reported by its origin", () => {
+  const { sent, block } = openWindow();
+  block("connect-src", "https://example.com/about/jane?secret=1");
+  block("script-src-elem", "inline");
+  const policy = { source: "policy", route: "/*/*", version: "1.2.3" };
+  expect(sent).toEqual([
+    { ...policy, name: "connect-src", location: "https://example.com" },
+    { ...policy, name: "script-src-elem", location: "inline" },
+  ]);
 });

@@ -42,6 +42,7 @@ export function createFaultyDisk(disk: Disk, find: (action: Action, path: string
     rename: (from, to) => inject("rename", to, () => disk.rename(from, to)),
     remove: (path) => inject("remove", path, () => disk.remove(path)),
     makeFolder: (path) => inject("makeFolder", path, () => disk.makeFolder(path)),
+    removeFolder: (path) => inject("removeFolder", path, () => disk.removeFolder(path)),
     list: (folder) => inject("list", folder, () => disk.list(folder)),
     stat: (path) => inject("stat", path, () => disk.stat(path)),
     resolveLinks: (path) => inject("resolveLinks", path, () => disk.resolveLinks(path)),

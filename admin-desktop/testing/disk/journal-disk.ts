@@ -85,6 +85,9 @@ export function createJournalDisk(tree: Tree = createTree()): Disk & { tree: Tre
       folders.add(path);
       journal.push({ kind: "make folder", path });
     },
+    removeFolder: async (path) => {
+      folders.delete(path);
+    },
     list: async (folder) => {
       requireFolder(folder);
       return [...files.keys(), ...folders]
@@ -100,6 +103,7 @@ export function createJournalDisk(tree: Tree = createTree()): Disk & { tree: Tre
         sizeBytes: content?.bytes.length ?? 0,
         changedAt: 0,
         mode: 0o600,
+        identity: null,
       };
     },
     resolveLinks: async (path) => path,

@@ -6,6 +6,7 @@ import { startupSnapshot } from "node:v8";
 import { createEmptyDraft } from "@illumine/shared/assessment/draft.ts";
 import { nodeDisk } from "#src/main/disk/disk.ts";
 import { createDraftRepository } from "#src/main/drafts/create-draft-repository.ts";
+import { createDraftHistory } from "#src/main/history/draft-history.ts";
 import { createRandom } from "../random.ts";
 
 async function main() {
@@ -25,6 +26,10 @@ async function main() {
     folder,
     clock: { now: () => Date.now() },
     createId: randomUUID,
+    log: { info: () => undefined, error: (message) => print("failed", message) },
+  });
+  const history = createDraftHistory({
+    ...{ disk: nodeDisk, folder, clock: { now: () => Date.now() }, createId: randomUUID },
     log: { info: () => undefined, error: (message) => print("failed", message) },
   });
   const pick = <Item>(items: readonly Item[]): Item | undefined => items[Math.floor(random() * items.length)];
@@ -49,6 +54,11 @@ async function main() {
       return void print("discarded", draft.id, draft.revision);
     }
     if (!draft) return;
+    if (chance < 0.6) {
+      const current = await store.read(draft.id);
+      await history.take({ ...current, text }, "writing");
+      return void print("snapshot", draft.id, draft.revision, hash);
+    }
     print("begun", draft.id, draft.revision + 1, hash);
     const written = await store.write({ id: draft.id, revision: draft.revision, text });
     print(written.kind, draft.id, draft.revision + 1, hash);

@@ -1,12 +1,14 @@
 import { type ChildProcess, execFile, spawn } from "node:child_process";
-import { createHash } from "node:crypto";
+import { createHash, randomUUID } from "node:crypto";
 import { rm } from "node:fs/promises";
 import { join } from "node:path";
 import { promisify } from "node:util";
+import type { AssessmentText } from "@illumine/shared/api/assessment-text.ts";
 import { build } from "esbuild";
 import { nodeDisk } from "#src/main/disk/disk.ts";
+import { createDraftHistory } from "#src/main/history/draft-history.ts";
 import { createRandom } from "../random.ts";
-import { openRepository } from "./draft-factory.ts";
+import { createErrorLog, createFixedClock, openRepository } from "./draft-factory.ts";
 
 const minWriteMs = 0;
 const maxWriteMs = 12;
@@ -56,6 +58,8 @@ interface Expected {
   location: "draft" | "bin";
   revision: number;
   hash: string;
+  /** The text of its last snapshot. */
+  snapshotHash?: string;
 }
 
 function applyOutput(expected: Map<string, Expected>, lines: readonly string[]) {
@@ -66,13 +70,36 @@ function applyOutput(expected: Map<string, Expected>, lines: readonly string[]) 
     const [event, id = "", revision = "0", hash = ""] = line.split(" ");
     const before = expected.get(id);
     if (event === "begun") started.add(`${id} ${revision} ${hash}`);
-    if (event === "saved") expected.set(id, { location: "draft", revision: Number(revision), hash });
+    if (event === "saved") expected.set(id, { ...before, location: "draft", revision: Number(revision), hash });
+    if (event === "snapshot" && before) expected.set(id, { ...before, snapshotHash: hash });
     if (event === "discarded" && before) expected.set(id, { ...before, location: "bin" });
     if (event === "restored" && before) expected.set(id, { ...before, location: "draft" });
     if (event === "forked" || event === "failed") failures.push(line);
     if (event !== "begun" && event !== "ready") acknowledged += 1;
   }
   return { acknowledged, started, failures };
+}
+
+const hashText = ({ json }: AssessmentText) =>
+  createHash("sha256")
+    .update(json ?? "")
+    .digest("hex");
+
+async function checkHistory(folder: string, expected: ReadonlyMap<string, Expected>): Promise<string[]> {
+  const history = createDraftHistory({
+    ...{ disk: nodeDisk, folder, clock: createFixedClock(), createId: randomUUID, log: createErrorLog() },
+  });
+  const failures: string[] = [];
+  for (const [id, { snapshotHash }] of expected) {
+    const snapshots = await history.list(id);
+    const hashes: string[] = [];
+    for (const snapshot of snapshots) {
+      if (snapshot.isDamaged) failures.push(`${id} has a damaged snapshot ${snapshot.id}`);
+      else hashes.push(hashText(await history.read(id, snapshot.id)));
+    }
+    if (snapshotHash !== undefined && !hashes.includes(snapshotHash)) failures.push(`${id} lost a snapshot`);
+  }
+  return failures;
 }
 
 async function checkFolder(
@@ -84,11 +111,11 @@ async function checkFolder(
   const failures = store.listDamaged().map(({ path, reason }) => `damaged ${path}: ${reason}`);
   const binned = new Set(store.listBin().map(({ id }) => id));
   const listed = new Set(store.list().map(({ id }) => id));
-  for (const [id, { revision, hash, location }] of expected) {
+  for (const [id, { revision, hash, location, ...rest }] of expected) {
     if (listed.has(id) && binned.has(id)) failures.push(`${id} is in two places`);
     // The kill may have come between a move and its acknowledgment.
     if (binned.has(id)) {
-      expected.set(id, { revision, hash, location: "bin" });
+      expected.set(id, { ...rest, revision, hash, location: "bin" });
       continue;
     }
     if (!listed.has(id)) {
@@ -103,7 +130,7 @@ async function checkFolder(
     if (!isAcknowledged && !started.has(`${id} ${draft.revision} ${found}`)) {
       failures.push(`${id} has revision ${draft.revision} instead of ${revision}, or another text`);
     }
-    expected.set(id, { location: "draft", revision: draft.revision, hash: found });
+    expected.set(id, { ...rest, location: "draft", revision: draft.revision, hash: found });
   }
   for (const id of listed) {
     if (expected.has(id)) continue;
@@ -137,6 +164,7 @@ export async function killRepeatedly(
     report.kills += 1;
     report.acknowledged += acknowledged;
     report.failures.push(...failures, ...(await checkFolder(round, expected, started)));
+    report.failures.push(...(await checkHistory(round, expected)));
     if (at % 50 === 49) await rm(round, { recursive: true, force: true });
   }
   return report;

@@ -25,7 +25,14 @@ export function createFakeDesktop(given: Partial<DesktopCalls> = {}, settings: P
   const asked: string[] = [];
   const note = async (what: string) => void asked.push(what);
   const givenCalls: Partial<DesktopCalls> = {
-    readApp: async () => ({ version: "1.5.0", settings: current, connection, lastPath: "/", damaged: [] }),
+    readApp: async () => ({
+      version: "1.5.0",
+      settings: current,
+      connection,
+      spellingLanguages: [],
+      lastPath: "/",
+      damaged: [],
+    }),
     listOutbox: async () => [],
     checkConnection: () => note("checkConnection"),
     listRecentFiles: async () => desktop.recentFiles,

@@ -111,6 +111,8 @@ class FakeSession extends EventEmitter {
     "session.setDisplayMediaRequestHandler",
     nothing as (handler: unknown) => undefined,
   );
+  availableSpellCheckerLanguages = ["de", "en-US"];
+  setSpellCheckerLanguages = record("session.setSpellCheckerLanguages", nothing as (languages: string[]) => undefined);
   setSpellCheckerEnabled = record("session.setSpellCheckerEnabled", nothing as (isOn: boolean) => undefined);
   webRequest = {
     onBeforeRequest: (listener: FakeSession["beforeRequest"]) => {
@@ -176,6 +178,7 @@ export const protocol = {
 };
 export const shell = {
   openExternal: record("shell.openExternal", (_url: string) => Promise.resolve()),
+  showItemInFolder: record("shell.showItemInFolder", nothing as (path: string) => undefined),
   openPath: record("shell.openPath", (_path: string) => Promise.resolve(fakeElectron.openPathProblem)),
 };
 export const safeStorage = {

@@ -1,6 +1,6 @@
 // npm run proof -- desktop: time to paint the list of drafts and an editor, JavaScript loaded, and main's heap when
 // idle. Needs the built renderer. Prints each measurement as a line of JSON.
-import { mkdtemp, readFile, rm } from "node:fs/promises";
+import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { basename, join } from "node:path";
 import { gzipSync } from "node:zlib";
@@ -25,6 +25,8 @@ const maxListMs = 500;
 const maxEditorMs = 1_500;
 const maxScriptBytes = 300_000;
 const maxHeapBytes = 60_000_000;
+const largeFileBytes = 10_000_000;
+const maxBlockMs = 200;
 const minMonacoBytes = 1_000_000;
 
 const buildLong = (at: number) =>
@@ -92,6 +94,18 @@ async function measureScripts(browser: Browser, main: RunningMain, path: string)
   return files.slice(0, monaco).map(({ name, bytes }) => [name, gzipSync(bytes).length]);
 }
 
+/** How long main does nothing else at most. */
+async function measureLargeFile(main: RunningMain, folder: string): Promise<number> {
+  const path = join(folder, "large.assessment.json");
+  const question = buildQuestion("p", { text: "When a result looks too good, I check it again. ".repeat(20) });
+  const count = Math.ceil(largeFileBytes / JSON.stringify(question).length);
+  const questions = Array.from({ length: count }, (_, at) => ({ ...question, id: `p${at}` }));
+  await writeFile(path, JSON.stringify(buildAssessment({ psychometric: questions }, { id: "large" })));
+  await main.ask({ kind: "longest block" });
+  await main.ask({ kind: "open path", path });
+  return Number(await main.ask({ kind: "longest block" }));
+}
+
 function printMeasurement(what: string, value: number, max: number, unit: string): void {
   console.info(
     JSON.stringify({
@@ -132,6 +146,8 @@ async function prove(): Promise<void> {
     const heap = Number(await main.ask({ kind: "heap" }));
     printMeasurement(`${draftCount} drafts listed and painted, cold, median of ${rounds}`, list, maxListMs, "ms");
     printMeasurement(`${questions} questions in the editor, cold, median of ${rounds}`, opened, maxEditorMs, "ms");
+    const block = await measureLargeFile(main, folder);
+    printMeasurement("the main process is busy at a time while a file of 10 MB opens", block, maxBlockMs, "ms");
     printMeasurement("JavaScript before Monaco, gzipped", size / 1000, maxScriptBytes / 1000, "kB");
     printMeasurement(
       `heap of the main process when idle with ${draftCount} drafts`,

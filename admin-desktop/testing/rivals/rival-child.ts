@@ -5,7 +5,7 @@ import { readFileSync, writeSync } from "node:fs";
 import { createEmptyDraft } from "@illumine/shared/assessment/draft.ts";
 import { nodeDisk } from "#src/main/disk/disk.ts";
 import { createDraftRepository } from "#src/main/drafts/create-draft-repository.ts";
-import { hashFile } from "#src/main/files/open-assessment-file.ts";
+import { hashFile } from "#src/main/files/parse-file.ts";
 import { saveAssessmentFile } from "#src/main/files/save-assessment-file.ts";
 
 const [kind = "", folder = "", target = "", name = "", edits = "0"] = process.argv.slice(2);

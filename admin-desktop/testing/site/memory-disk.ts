@@ -52,6 +52,7 @@ export function createMemoryDisk() {
         }),
       remove: (path) => change(() => files.delete(path)),
       makeFolder: (path) => change(() => folders.add(path)),
+      removeFolder: (path) => change(() => folders.delete(path)),
       list: (folder) =>
         live(() =>
           [...files.keys()].flatMap((path) => (dirname(path) === folder ? [path.slice(folder.length + 1)] : [])),
@@ -59,8 +60,9 @@ export function createMemoryDisk() {
       stat: (path) =>
         live(() => {
           const bytes = files.get(path);
-          if (bytes) return { isFile: true, isFolder: false, sizeBytes: bytes.length, changedAt: 0, mode: 0o600 };
-          return folders.has(path) ? { isFile: false, isFolder: true, sizeBytes: 0, changedAt: 0, mode: 0o700 } : null;
+          const common = { changedAt: 0, identity: null };
+          if (bytes) return { ...common, isFile: true, isFolder: false, sizeBytes: bytes.length, mode: 0o600 };
+          return folders.has(path) ? { ...common, isFile: false, isFolder: true, sizeBytes: 0, mode: 0o700 } : null;
         }),
       resolveLinks: (path) => live(() => path),
       syncFolder: () => live(() => undefined),

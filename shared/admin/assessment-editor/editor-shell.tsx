@@ -21,6 +21,8 @@ export interface EditorShellProps extends Pick<EditorBarProps, "status" | "back"
   draft: OpenDraft;
   /** Null for an assessment that the site doesn't have. */
   stored: AdminAssessment | null;
+  /** In place of what the editor does. */
+  title?: string;
   actions: EditorActions;
   buttons: ReactNode;
   banner?: ReactNode;
@@ -34,6 +36,7 @@ export interface EditorShellProps extends Pick<EditorBarProps, "status" | "back"
 export function EditorShell({
   draft,
   stored,
+  title = stored ? "Edit Assessment" : "Create New Assessment",
   actions,
   status,
   back,
@@ -55,7 +58,7 @@ export function EditorShell({
               <main id="main" className="aed">
                 <SkipLinks />
                 <EditorBar
-                  title={stored ? "Edit Assessment" : "Create New Assessment"}
+                  title={title}
                   badge={
                     <Badge tone={isActive ? "yes" : "plain"}>
                       {stored ? (isActive ? "Active" : "Inactive") : "New"}

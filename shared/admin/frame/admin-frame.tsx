@@ -22,11 +22,6 @@ function Links() {
   const { path } = host.useLocation();
   return (
     <>
-      {host.homeLink && (
-        <li>
-          <AdminLink to={host.homeLink.to}>{host.homeLink.label}</AdminLink>
-        </li>
-      )}
       {navLinks.map(([label, to]) => (
         <li key={to}>
           <AdminLink to={to} aria-current={path === to ? "page" : undefined}>
@@ -45,19 +40,40 @@ function Links() {
 
 export function AdminFrame({ children }: { children: ReactNode }) {
   const { logOut, dialog } = useLogOut();
+  const HostFrame = useAdmin().host.frame;
+  const palette = <PaletteButton onLogOut={() => void logOut()} />;
+  const logOutButton = (
+    <Button variant="quiet" size="s" onClick={() => void logOut()}>
+      <ToolIcon name="out" size="s" />
+      Logout
+    </Button>
+  );
+  if (HostFrame)
+    return (
+      <HostFrame>
+        <div className="adm-nav">
+          <div className="wrap">
+            <nav aria-label="Admin">
+              <ul>
+                <Links />
+              </ul>
+            </nav>
+            {palette}
+            {logOutButton}
+          </div>
+        </div>
+        {children}
+        {dialog}
+      </HostFrame>
+    );
   return (
     <TopFrame
       home={{ to: adminPaths.dashboard, label: `${brand.name}, dashboard` }}
       badge="Admin"
       label="Admin"
       links={<Links />}
-      tools={<PaletteButton onLogOut={() => void logOut()} />}
-      end={
-        <Button variant="quiet" size="s" onClick={() => void logOut()}>
-          <ToolIcon name="out" size="s" />
-          Logout
-        </Button>
-      }
+      tools={palette}
+      end={logOutButton}
       menuEnd={
         <button type="button" className="atop-out" onClick={() => void logOut()}>
           Logout

@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from "react";
+import { joinClasses } from "#ui/controls/join-classes.ts";
 import { BrandMark } from "#ui/icons/brand-mark.tsx";
 import { Icon } from "#ui/icons/icon.tsx";
 import { ThemeSwitch } from "#ui/theme/theme-switch.tsx";
@@ -12,6 +13,8 @@ const popover = { popover: "auto" };
 export interface TopFrameProps {
   home: { to: string; label: string };
   badge?: string;
+  /** An app's header is lower than a site's, and stays in small windows. */
+  isApp?: boolean;
   label: string;
   /** List items. On narrow screens they move into the menu. */
   links: ReactNode;
@@ -21,12 +24,12 @@ export interface TopFrameProps {
   children: ReactNode;
 }
 
-export function TopFrame({ home, badge, label, links, tools, end, menuEnd, children }: TopFrameProps) {
+export function TopFrame({ home, badge, isApp = false, label, links, tools, end, menuEnd, children }: TopFrameProps) {
   const menu = useId();
   const { path } = useAdmin().host.useLocation();
   return (
     <div className="page">
-      <header className="top atop">
+      <header className={joinClasses("top atop", isApp && "atop-app")}>
         <div className="wrap">
           <AdminLink to={home.to} aria-label={home.label}>
             <BrandMark />

@@ -14,6 +14,17 @@ export function SignInScreen() {
   useEffect(() => {
     loadDashboard().catch(console.warn);
   }, []);
+  const HostFrame = host.frame;
+  const main = (
+    <main id="main" className="wrap sign-in">
+      <div className="sign-in-text">
+        <h1 className="h1">Sign in</h1>
+        <SignInForm />
+      </div>
+      <Drawn className="sign-in-dial" svg={quadrant({ value: null, detail: "full" })} />
+    </main>
+  );
+  if (HostFrame) return <HostFrame>{main}</HostFrame>;
   return (
     <div className="page">
       <header className="top atop">
@@ -27,13 +38,7 @@ export function SignInScreen() {
           </div>
         </div>
       </header>
-      <main id="main" className="wrap sign-in">
-        <div className="sign-in-text">
-          <h1 className="h1">Sign in</h1>
-          <SignInForm />
-        </div>
-        <Drawn className="sign-in-dial" svg={quadrant({ value: null, detail: "full" })} />
-      </main>
+      {main}
     </div>
   );
 }

@@ -4,7 +4,7 @@ import { listLikertLabels } from "../likert-labels.ts";
 import type { Question, QuestionSectionKey } from "../schema.ts";
 import { questionSectionKeys } from "../section-keys.ts";
 
-export const paperKinds = ["questionnaire", "key", "review"] as const;
+export const paperKinds = ["questionnaire", "key", "review", "scoring"] as const;
 export type PaperKind = (typeof paperKinds)[number];
 
 export interface PaperAnswer {

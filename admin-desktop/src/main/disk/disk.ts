@@ -1,4 +1,4 @@
-import { lstat, mkdir, open, readdir, readFile, readlink, realpath, rm, stat } from "node:fs/promises";
+import { lstat, mkdir, open, readdir, readFile, readlink, realpath, rm, rmdir, stat } from "node:fs/promises";
 import { dirname, resolve } from "node:path";
 import { getErrorCode } from "./disk-failure.ts";
 import { createFileLock, type FileLock } from "./file-lock.ts";
@@ -22,6 +22,8 @@ export interface FileInfo {
   sizeBytes: number;
   changedAt: number;
   mode: number;
+  /** The same for every name of one file; null where the system gives none. */
+  identity: string | null;
 }
 
 /** An interface, so that tests can simulate crashes and failing disks. Errors are Node's, with their `code`. */
@@ -32,6 +34,8 @@ export interface Disk {
   rename(from: string, to: string): Promise<void>;
   remove(path: string): Promise<void>;
   makeFolder(path: string): Promise<void>;
+  /** An empty one. */
+  removeFolder(path: string): Promise<void>;
   list(folder: string): Promise<string[]>;
   /** Null where nothing exists. */
   stat(path: string): Promise<FileInfo | null>;
@@ -85,16 +89,18 @@ export const nodeDisk: Disk = {
   makeFolder: async (path) => {
     await mkdir(path, { recursive: true, mode: privateFolderMode });
   },
+  removeFolder: (path) => rmdir(path),
   list: (folder) => readdir(folder),
   stat: async (path) => {
     try {
-      const found = await stat(path);
+      const found = await stat(path, { bigint: true });
       return {
         isFile: found.isFile(),
         isFolder: found.isDirectory(),
-        sizeBytes: found.size,
-        changedAt: found.mtimeMs,
-        mode: found.mode & 0o777,
+        sizeBytes: Number(found.size),
+        changedAt: Number(found.mtimeNs) / 1e6,
+        mode: Number(found.mode) & 0o777,
+        identity: found.ino === 0n ? null : `${found.dev}:${found.ino}`,
       };
     } catch (error) {
       if (isMissing(error)) return null;

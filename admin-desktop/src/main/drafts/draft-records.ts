@@ -28,7 +28,11 @@ export interface DraftRecords {
 export function buildHeadSummary(id: string, head: Head): DraftSummary {
   const { revision, title, assessmentId, category, createdAt, editedAt, baseVersion, isUnsaved, file } = head;
   const filePath = file?.path ?? null;
-  return { id, revision, title, assessmentId, category, createdAt, editedAt, baseVersion, filePath, isUnsaved };
+  const fileAliases = file?.aliases ?? [];
+  return {
+    ...{ id, revision, title, assessmentId, category, createdAt, editedAt, baseVersion },
+    ...{ filePath, fileAliases, isUnsaved },
+  };
 }
 
 /** Drafts kept in memory because somebody is editing them. */

@@ -1,12 +1,8 @@
-import { createHash } from "node:crypto";
 import type { AssessmentText } from "@illumine/shared/api/assessment-text.ts";
-import { createEmptyDraft } from "@illumine/shared/assessment/draft.ts";
-import { formatMinified } from "@illumine/shared/assessment/import/format-minified.ts";
-import { readAssessment } from "@illumine/shared/assessment/import/read-assessment.ts";
 import type { Disk } from "../disk/disk.ts";
 import { getErrorCode } from "../disk/disk-failure.ts";
 import { DesktopFailure } from "../failure.ts";
-import { decodeText } from "./decode-text.ts";
+import { type ParseFile, parseFile } from "./parse-file.ts";
 import { quoteFileName } from "./quote-file-name.ts";
 
 export const maxFileBytes = 20_000_000;
@@ -16,8 +12,6 @@ export interface OpenedFile {
   /** SHA-256 of the file's bytes, hex. */
   hash: string;
 }
-
-export const hashFile = (bytes: Uint8Array): string => createHash("sha256").update(bytes).digest("hex");
 
 const formatMegabytes = (bytes: number) => (bytes / 1_000_000).toLocaleString("en", { maximumFractionDigits: 1 });
 
@@ -56,16 +50,15 @@ export function toFileFailure(error: unknown, path: string): DesktopFailure {
   return new DesktopFailure("device", message, options);
 }
 
-function parseText(json: string): AssessmentText {
-  const { draft, isFaithful } = readAssessment(json);
-  return { draft: draft ?? createEmptyDraft(), json: draft && isFaithful ? null : formatMinified(json) };
-}
-
 /**
  * Rejects with a DesktopFailure for anything but text. Text that isn't an assessment, or isn't JSON yet, opens all the
  * same.
  */
-export async function openAssessmentFile(disk: Disk, path: string): Promise<OpenedFile> {
+export async function openAssessmentFile(
+  disk: Disk,
+  path: string,
+  parse: ParseFile = async (bytes) => parseFile(bytes),
+): Promise<OpenedFile> {
   const name = quoteFileName(path);
   try {
     const found = await disk.stat(path);
@@ -76,12 +69,12 @@ export async function openAssessmentFile(disk: Disk, path: string): Promise<Open
     requireReadableSize(found.sizeBytes, name);
     const bytes = await disk.read(path);
     requireReadableSize(bytes.length, name);
-    const json = decodeText(bytes);
-    if (json === null) {
+    const { text, hash } = await parse(bytes);
+    if (text === null) {
       const hint = "It may be a picture, an archive, or text in another encoding";
       throw buildUnreadable(`${name} isn't text. ${hint}. Save it as UTF-8, or open the file that contains the JSON.`);
     }
-    return { text: parseText(json), hash: hashFile(bytes) };
+    return { text, hash };
   } catch (error) {
     throw toFileFailure(error, path);
   }

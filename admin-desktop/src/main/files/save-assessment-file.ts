@@ -1,95 +1,14 @@
-import { dirname, join } from "node:path";
 import type { AssessmentText } from "@illumine/shared/api/assessment-text.ts";
 import { printAssessment } from "@illumine/shared/assessment/import/print-assessment.ts";
-import { stageFile } from "../disk/atomic-file.ts";
-import type { Disk, FileInfo } from "../disk/disk.ts";
-import { getErrorCode } from "../disk/disk-failure.ts";
-import { DesktopFailure } from "../failure.ts";
-import { hashFile, toFileFailure } from "./open-assessment-file.ts";
-import { quoteFileName } from "./quote-file-name.ts";
-
-export type SavedFile = { kind: "saved"; hash: string } | { kind: "changed" };
-
-const newFilePermissions = { mode: 0o666, isExact: false };
-const writeBits = 0o222;
+import type { Disk } from "../disk/disk.ts";
+import { type SavedFile, saveFile } from "./save-file.ts";
 
 const encodeText = ({ draft, json }: AssessmentText): Uint8Array => {
   const text = json ?? printAssessment(draft);
   return Buffer.from(text.endsWith("\n") ? text : `${text}\n`);
 };
 
-const buildRefusal = (message: string) => new DesktopFailure("read only", message);
-
-function toSaveFailure(error: unknown, path: string): DesktopFailure {
-  if (error instanceof DesktopFailure) return error;
-  const name = quoteFileName(path);
-  const code = getErrorCode(error);
-  const options = { cause: error };
-  if (["ENOSPC", "EDQUOT", "EFBIG"].includes(code)) {
-    const message = `The disk is full, so ${name} wasn't saved. The file hasn't changed. Free up some space, or save it somewhere else.`;
-    return new DesktopFailure("full", message, options);
-  }
-  if (["EROFS", "EACCES", "EPERM"].includes(code)) {
-    const message = `The folder of ${name} can't be written to. The file hasn't changed. Use "Save As" with another folder.`;
-    return new DesktopFailure("read only", message, options);
-  }
-  if (code === "ENOENT" || code === "ENOTDIR") {
-    return new DesktopFailure("missing", `The folder of ${name} no longer exists. Use "Save As".`, options);
-  }
-  if (code === "EBUSY") {
-    const message = `Another program, such as a virus scanner, a backup or a sync service, has ${name} open. The file hasn't changed, and your draft is safe. Close that program, or try again in a moment.`;
-    return new DesktopFailure("device", message, options);
-  }
-  if (code === "EIO") {
-    const message = `The disk failed while saving ${name}. Your draft is safe. Try again, or save it somewhere else.`;
-    return new DesktopFailure("device", message, options);
-  }
-  return toFileFailure(error, path);
-}
-
-function requireWritable(found: FileInfo | null, path: string): void {
-  if (!found) return;
-  const name = quoteFileName(path);
-  if (found.isFolder) throw buildRefusal(`${name} is a folder. Use "Save As" with a file name.`);
-  if (!found.isFile) throw buildRefusal(`${name} is a device, not a file. Use "Save As" with a file name.`);
-  if ((found.mode & writeBits) === 0) {
-    throw buildRefusal(`${name} is read-only. Make it writable, or use "Save As" with another name.`);
-  }
-}
-
-/**
- * Writes atomically, follows symbolic links and keeps the file's permissions. Rejects with a DesktopFailure; the file
- * is then unchanged.
- * @param knownHash SHA-256 of the file as last read or written; null replaces any content
- * @param token unique to this write
- */
-export async function saveAssessmentFile(
+export const saveAssessmentFile = (
   disk: Disk,
-  { path, text, knownHash, token }: { path: string; text: AssessmentText; knownHash: string | null; token: string },
-): Promise<SavedFile> {
-  try {
-    const target = await disk.resolveLinks(path);
-    const found = await disk.stat(target);
-    requireWritable(found, path);
-    const isChanged = async () => {
-      if (knownHash === null || (await disk.stat(target)) === null) return false;
-      return hashFile(await disk.read(target)) !== knownHash;
-    };
-    if (await isChanged()) return { kind: "changed" };
-    const bytes = encodeText(text);
-    // The file's name may already have the maximum length, so nothing can be appended to it.
-    const temporaryPath = join(dirname(target), `.illumine-${token}.tmp`);
-    const permissions = found ? { mode: found.mode, isExact: true } : newFilePermissions;
-    return await disk.lock(target, async (): Promise<SavedFile> => {
-      const staged = await stageFile(disk, target, bytes, { temporaryPath, permissions });
-      if (await isChanged()) {
-        await staged.discard();
-        return { kind: "changed" };
-      }
-      await staged.commit();
-      return { kind: "saved", hash: hashFile(bytes) };
-    });
-  } catch (error) {
-    throw toSaveFailure(error, path);
-  }
-}
+  { text, ...target }: { path: string; text: AssessmentText; knownHash: string | null; token: string },
+): Promise<SavedFile> => saveFile(disk, { ...target, bytes: encodeText(text) });

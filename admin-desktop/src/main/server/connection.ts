@@ -2,6 +2,7 @@ import { Health } from "@illumine/shared/api/assessments.ts";
 import { createEmitter } from "@illumine/shared/async/emitter.ts";
 import type { Connection } from "#src/model/connection.ts";
 import type { Clock } from "../platform.ts";
+import { backgroundHeaders } from "./background.ts";
 import { computeBackoffMs } from "./backoff.ts";
 import { healthPath } from "./check-server.ts";
 import type { CredentialStore } from "./credential-store.ts";
@@ -89,7 +90,11 @@ export function createConnection({ clock, sender, credentialStore, readServer }:
     const server = readServer();
     if (server === null) return false;
     try {
-      const { status, body, headers } = await sender.send({ method: "GET", path: healthPath, headers: {} });
+      const { status, body, headers } = await sender.send({
+        method: "GET",
+        path: healthPath,
+        headers: backgroundHeaders,
+      });
       const isSite = isApiAnswer(headers) && (status !== 200 || Health.safeParse(body).success);
       // A captive portal or proxy that answers instead of the site.
       if (!isSite && readServer() === server) recordReachability(false);

@@ -130,7 +130,7 @@ test("a key store that doesn't answer keeps nothing waiting; its session is ther
   const { storage, clock, lines, open } = createParts(new Promise((resolve) => (unlock = resolve)));
   storage.files.set(path, first.storage.files.get(path) ?? Buffer.from(""));
   const opening = open();
-  await clock.pass(2000);
+  await clock.pass(150);
   const store = await opening;
   expect([store.getStorage(), store.find(server)]).toEqual(["waiting", { deviceSecret: null }]);
   expect(lines.join()).toContain("opened without the saved session");
@@ -144,7 +144,7 @@ test("who signs in while the key store doesn't answer stays signed in, and is st
   let unlock = (_: KeyStore) => {};
   const { clock, storage, open } = createParts(new Promise((resolve) => (unlock = resolve)));
   const opening = open();
-  await clock.pass(2000);
+  await clock.pass(150);
   const store = await opening;
   await store.saveSession(server, { ...signedIn, token: "d.e.f" });
   expect([store.find(server).token, storage.files.size]).toEqual(["d.e.f", 0]);

@@ -62,6 +62,8 @@ type Options = Pick<Platform, "disk" | "keyStore" | "clock" | "createId" | "log"
 
 /** A key ring that asks for its password answers when somebody types it. Nothing else waits longer for it. */
 const patienceMs = 2000;
+/** The window waits for this. A key ring that's open answers sooner, so nobody sees an app without its session. */
+const openingPatienceMs = 150;
 
 const damageMessage =
   "Your saved session couldn't be read, because it's damaged or belongs to another computer or user. It was removed. Please sign in again.";
@@ -81,7 +83,7 @@ async function readContent(
   }
 }
 
-/** Resolves when the key store has answered, or after two seconds: what it holds is then added when it answers. */
+/** Resolves when the key store has answered, or soon: what it holds is then added when it answers. */
 export async function openCredentialStore(options: Options): Promise<CredentialStore> {
   const { disk, path, clock, createId, log } = options;
   const servers = new Map<string, SiteCredentials>();
@@ -90,10 +92,10 @@ export async function openCredentialStore(options: Options): Promise<CredentialS
   let isPersisted = false;
   const queue = createKeyedQueue();
 
-  const withPatience = async (task: Promise<void>): Promise<"in time" | "late"> => {
+  const withPatience = async (task: Promise<void>, durationMs = patienceMs): Promise<"in time" | "late"> => {
     let cancel = () => {};
     const late = new Promise<"late">((resolve) => {
-      cancel = clock.after(patienceMs, () => resolve("late"));
+      cancel = clock.after(durationMs, () => resolve("late"));
     });
     const first = await Promise.race([task.then(() => "in time" as const), late]);
     cancel();
@@ -142,7 +144,7 @@ export async function openCredentialStore(options: Options): Promise<CredentialS
   }
 
   const adding = addStored();
-  if ((await withPatience(adding)) === "late") {
+  if ((await withPatience(adding, openingPatienceMs)) === "late") {
     log.error("The key store hasn't answered yet; the app opened without the saved session");
     adding.catch((error: unknown) => log.error("Couldn't read the saved session", error));
   }

@@ -1,10 +1,12 @@
 import { expect, test } from "vitest";
 import type { ApiCall } from "#src/model/api-call.ts";
-import { createComputer, offline, online } from "#testing/site/computer.ts";
+import { createComputer, offline, online, toResponse } from "#testing/site/computer.ts";
 import { createManualClock } from "#testing/site/manual-clock.ts";
 import { createSiteModel } from "#testing/site/site-model.ts";
 
 const get = (path: string): ApiCall => ({ method: "GET", path, headers: {} });
+
+const apiHeaders = { "content-type": "application/json", "x-request-id": crypto.randomUUID() };
 
 async function open() {
   const site = createSiteModel();
@@ -63,6 +65,18 @@ test("while the site is known to be away, what is saved is there at once", async
   };
   expect((await app.referenceData.send(get("/api/categories"))).status).toBe(200);
   expect(requests).toBe(0);
+});
+
+test.each([
+  ["behind a network that asks to sign in", () => Response.json({ hello: "from a captive portal" })],
+  ["while the site fails", () => toResponse({ status: 503, body: { message: "Later" }, headers: apiHeaders })],
+  ["after the session ended", () => toResponse({ status: 401, body: { message: "Sign in" }, headers: apiHeaders })],
+])("%s the pickers have what is saved", async (_, answer) => {
+  const { computer, app } = await open();
+  await app.referenceData.refresh();
+  computer.network.behavior = answer;
+  expect((await app.referenceData.send(get("/api/categories"))).body).toHaveLength(2);
+  expect(Array.isArray((await app.referenceData.send(get("/api/blog/posts"))).body)).toBe(false);
 });
 
 test("another site, another request and what was never read fail as before", async () => {

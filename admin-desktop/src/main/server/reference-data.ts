@@ -5,7 +5,9 @@ import type { z } from "zod";
 import type { ApiCall, ApiReply } from "#src/model/api-call.ts";
 import { writeFileAtomically } from "../disk/atomic-file.ts";
 import type { Platform } from "../platform.ts";
+import { backgroundHeaders } from "./background.ts";
 import type { LiveConnection } from "./connection.ts";
+import { isApiAnswer } from "./is-api-answer.ts";
 import { NoAnswer } from "./no-answer.ts";
 import { parseJson } from "./parse-json.ts";
 import type { Sender } from "./sender.ts";
@@ -28,7 +30,7 @@ interface Saved<Body> {
 
 /** What the editors choose from: categories, and occupations for links. Saved, so that it's there without a network. */
 export interface ReferenceData {
-  /** As the sender; where the site doesn't answer, from what is saved. */
+  /** As the sender; where the site doesn't answer, or not with what was asked for, from what is saved. */
   send(call: ApiCall): Promise<ApiReply>;
   /** Never rejects. */
   refresh(): Promise<void>;
@@ -59,6 +61,10 @@ function searchByTitle({ occupations: all }: OccupationList, search: string): Fo
     .slice(0, maxFound)
     .map((link) => ({ ...link, field: null, summary: "", matchedName: null }));
 }
+
+/** Behind a network that asks to sign in, while the site is failing, and after the session ended. */
+const isUseless = ({ status, headers }: ApiReply) =>
+  !isApiAnswer(headers) || status >= 500 || status === 401 || status === 429;
 
 export function createReferenceData({ disk, createId, log, folder, sender, connection }: Options): ReferenceData {
   const toPath = (server: string, file: string) => join(folder, toServerFolder(server), file);
@@ -91,7 +97,7 @@ export function createReferenceData({ disk, createId, log, folder, sender, conne
     const { server } = connection.read();
     if (server === null) return;
     try {
-      await save(what, server, await sender.send({ method: "GET", path: what.path, headers: {} }));
+      await save(what, server, await sender.send({ method: "GET", path: what.path, headers: backgroundHeaders }));
     } catch (error) {
       if (!(error instanceof NoAnswer)) throw error;
     }
@@ -123,7 +129,8 @@ export function createReferenceData({ disk, createId, log, folder, sender, conne
       const known = connection.read().isReachable === false ? await answerFromSaved(call) : null;
       if (known) return known;
       try {
-        return await sender.send(call);
+        const reply = await sender.send(call);
+        return (isUseless(reply) ? await answerFromSaved(call) : null) ?? reply;
       } catch (error) {
         const saved = error instanceof NoAnswer ? await answerFromSaved(call) : null;
         if (saved) return saved;

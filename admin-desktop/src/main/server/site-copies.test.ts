@@ -17,6 +17,8 @@ async function open(count = 2) {
 
 const listTitles = (copies: { title: string }[]) => copies.map(({ title }) => title).sort();
 
+const byPerson = { isBackground: false };
+
 test("after a refresh everything can be read without a network, also after a restart", async () => {
   const { computer, app } = await open();
   await app.siteCopies.refresh();
@@ -27,9 +29,9 @@ test("after a refresh everything can be read without a network, also after a res
   expect(listTitles(copies)).toEqual(["Title 0", "Title 1"]);
   // The page gets no whole assessments for a list.
   for (const copy of copies) expect(copy).not.toHaveProperty("sections");
-  const { copy, isCurrent } = await again.siteCopies.read("a-0");
+  const { copy, isCurrent } = await again.siteCopies.read("a-0", byPerson);
   expect([copy?.assessment.title, copy?.readAt, isCurrent]).toEqual(["Title 0", "2026-03-01T10:00:00.000Z", false]);
-  expect(await again.siteCopies.read("a-9")).toEqual({ copy: null, isCurrent: false });
+  expect(await again.siteCopies.read("a-9", byPerson)).toEqual({ copy: null, isCurrent: false });
 });
 
 test("only what is new or has another version is read again, visible ones first", async () => {
@@ -60,15 +62,15 @@ test("a site that was restored from its backup counts, although its versions are
 test("copies deleted on the site are removed unless a draft is based on them, and reading says they're gone", async () => {
   const { site, computer, app } = await open();
   await app.siteCopies.refresh();
-  const { copy } = await app.siteCopies.read("a-0");
+  const { copy } = await app.siteCopies.read("a-0", byPerson);
   const draft = await computer.createDraft(buildText("Mine", { id: "a-0" }), copy);
   site.stored.clear();
   await app.siteCopies.refresh();
   expect(listTitles(await app.siteCopies.list())).toEqual(["Title 0"]);
-  expect(await app.siteCopies.read("a-0")).toEqual({ copy: null, isCurrent: true });
+  expect(await app.siteCopies.read("a-0", byPerson)).toEqual({ copy: null, isCurrent: true });
   expect(listTitles(await app.siteCopies.list())).toEqual(["Title 0"]);
   await computer.drafts.discard(draft.id);
-  expect(await app.siteCopies.read("a-0")).toEqual({ copy: null, isCurrent: true });
+  expect(await app.siteCopies.read("a-0", byPerson)).toEqual({ copy: null, isCurrent: true });
   expect(await app.siteCopies.list()).toEqual([]);
 });
 
@@ -141,7 +143,7 @@ test("each site has separate copies", async () => {
 test("with a full disk nothing is saved, and a requested assessment is still returned", async () => {
   const { computer, app } = await open();
   computer.storage.fail("ENOSPC");
-  expect(await app.siteCopies.read("a-0")).toMatchObject({
+  expect(await app.siteCopies.read("a-0", byPerson)).toMatchObject({
     copy: { assessment: { title: "Title 0" } },
     isCurrent: true,
   });
@@ -185,7 +187,7 @@ test("copies say which assessments have staged changes, also without a network",
   expect(await listStaged()).toEqual([]);
   site.stageOnWeb("a-1", { title: "Staged" });
   await app.siteCopies.refresh();
-  await app.siteCopies.read("a-1");
+  await app.siteCopies.read("a-1", byPerson);
   computer.network.behavior = offline;
   expect(await listStaged()).toEqual(["a-1"]);
   computer.network.behavior = online;

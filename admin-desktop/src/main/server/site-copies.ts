@@ -2,6 +2,7 @@ import { join } from "node:path";
 import { type AssessmentEntry, adminAssessmentEndpoints } from "@illumine/shared/api/admin-assessments.ts";
 import { SiteCopy, type SiteCopyStatus, type SiteCopySummary } from "#src/model/draft.ts";
 import type { Platform } from "../platform.ts";
+import { backgroundHeaders } from "./background.ts";
 import type { LiveConnection } from "./connection.ts";
 import { isApiAnswer } from "./is-api-answer.ts";
 import { NoAnswer } from "./no-answer.ts";
@@ -25,7 +26,10 @@ export interface SiteCopies {
    * Falls back to the copy on this computer. With `isCurrent`, the site was asked just now, and null means it no
    * longer has the assessment.
    */
-  read(assessmentId: string): Promise<{ copy: SiteCopy | null; isCurrent: boolean }>;
+  read(
+    assessmentId: string,
+    options: { isBackground: boolean },
+  ): Promise<{ copy: SiteCopy | null; isCurrent: boolean }>;
   /** Never rejects. */
   save(copy: SiteCopy): Promise<void>;
   /** Fetches new and changed assessments. Stops where the site stops answering. Never rejects. */
@@ -69,10 +73,13 @@ export function createSiteCopies(options: Options): SiteCopies {
   }
 
   /** 'gone': the site doesn't have it. Null: unknown. */
-  async function fetchCopy(assessmentId: string): Promise<SiteCopy | "gone" | null> {
+  async function fetchCopy(assessmentId: string, isBackground: boolean): Promise<SiteCopy | "gone" | null> {
     try {
       const path = `/api/admin/assessments/${encodeURIComponent(assessmentId)}`;
-      const { status, body, headers } = await sender.send({ method: "GET", path, headers: {} });
+      const { status, body, headers } = await sender.send({
+        ...{ method: "GET", path },
+        headers: isBackground ? backgroundHeaders : {},
+      });
       if (status === 404 && isApiAnswer(headers)) return "gone";
       const copy = SiteCopy.safeParse({ assessment: body, readAt: new Date(clock.now()).toISOString() }).data;
       return status === 200 && copy?.assessment.id === assessmentId ? copy : null;
@@ -89,7 +96,7 @@ export function createSiteCopies(options: Options): SiteCopies {
     for (let page = 1; ; page += 1) {
       if (!isConnectedTo(server)) throw new Interrupted();
       const path = `/api/admin/assessments?page=${page}&limit=${pageSize}&status=${status}`;
-      const { body } = await sender.send({ method: "GET", path, headers: {} });
+      const { body } = await sender.send({ method: "GET", path, headers: backgroundHeaders });
       const answer = listAdminAssessments.responses[200].safeParse(body);
       if (!answer.success) throw new Interrupted();
       entries.push(...answer.data.assessments);
@@ -132,7 +139,7 @@ export function createSiteCopies(options: Options): SiteCopies {
       const known = stored.get(id);
       if (known?.version === version && (await updateStaged(files, known, hasStaged))) continue;
       if (!isConnectedTo(server)) throw new Interrupted();
-      const copy = await fetchCopy(id);
+      const copy = await fetchCopy(id, true);
       if (copy === null) throw new Interrupted();
       if (copy === "gone") continue;
       await writeAndReport(files, { ...copy, hasStaged });
@@ -184,11 +191,11 @@ export function createSiteCopies(options: Options): SiteCopies {
         });
       return { progress, leftOut };
     },
-    read: async (assessmentId) => {
+    read: async (assessmentId, { isBackground }) => {
       const server = findServer();
       if (server === null) return { copy: null, isCurrent: false };
       const files = openFiles(server);
-      const found = await fetchCopy(assessmentId);
+      const found = await fetchCopy(assessmentId, isBackground);
       const stored = (await files.list()).get(assessmentId);
       if (found === "gone") {
         if (stored && !listBaseIds().has(assessmentId)) await files.remove(stored);

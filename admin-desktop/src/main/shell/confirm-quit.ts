@@ -5,11 +5,17 @@ import type { Log } from "../platform.ts";
 interface ConfirmQuitOptions {
   window: BrowserWindow;
   desktop: Promise<Desktop>;
+  onStay(): void;
   log: Log;
 }
 
+interface QuitConfirmation {
+  /** The window stays open after all: the next time it's asked again. */
+  forget(): void;
+}
+
 /** Asks before the app ends with texts in the outbox. Closing the only window ends it. A system that shuts down isn't held up. */
-export function confirmQuit({ window, desktop, log }: ConfirmQuitOptions): void {
+export function confirmQuit({ window, desktop, onStay, log }: ConfirmQuitOptions): QuitConfirmation {
   let unsent = 0;
   let isConfirmed = false;
   let isAsking = false;
@@ -35,7 +41,8 @@ export function confirmQuit({ window, desktop, log }: ConfirmQuitOptions): void 
       cancelId: 1,
     });
     isAsking = false;
-    if (response !== 0 || window.isDestroyed()) return;
+    if (window.isDestroyed()) return;
+    if (response !== 0) return onStay();
     isConfirmed = true;
     window.close();
   };
@@ -50,4 +57,9 @@ export function confirmQuit({ window, desktop, log }: ConfirmQuitOptions): void 
   };
   powerMonitor.on("shutdown", confirm);
   window.on("query-session-end", confirm);
+  return {
+    forget: () => {
+      isConfirmed = false;
+    },
+  };
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
-import { app } from "electron";
+import { app, shell } from "electron";
 import { nodeDisk } from "../disk/disk.ts";
+import { createFileParser } from "../files/parse-in-thread.ts";
 import type { Platform } from "../platform.ts";
 import { systemClock } from "../system-clock.ts";
 import { createSiteFetch } from "./create-site-fetch.ts";
@@ -30,11 +31,17 @@ export const createComputer = (folder: string): Computer => ({
 
 export const createPlatform = (
   computer: Computer,
-  parts: Pick<Platform, "dialogs" | "showTitle" | "checkForUpdates" | "keyStore" | "log">,
+  parts: Pick<
+    Platform,
+    "dialogs" | "showTitle" | "cancelQuit" | "spellingLanguages" | "checkForUpdates" | "keyStore" | "log"
+  >,
 ): Platform => ({
   ...computer,
+  // Both are built into one folder.
+  parseFile: createFileParser(new URL("./parse-thread.mjs", import.meta.url), parts.log),
   version: app.getVersion(),
   fetch: createSiteFetch(),
   openInBrowser,
+  showInFolder: (path) => shell.showItemInFolder(path),
   ...parts,
 });

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import type { BrowserWindowConstructorOptions, CustomScheme } from "electron";
+import type { BrowserWindowConstructorOptions, CustomScheme, Session } from "electron";
 import { expect, test, vi } from "vitest";
 import builder from "#electron-builder.config.ts";
 import { channels } from "#src/bridge.ts";
@@ -40,6 +40,9 @@ test("1. Only secure content is loaded: the page from the app itself, pictures o
   expect(isAllowed("https://illumine.example/a.png", "image")).toBe(true);
   expect(isAllowed("http://localhost:8787/files/a.png", "image")).toBe(true);
   expect(isAllowed("http://illumine.example/a.png", "image")).toBe(false);
+  const dictionaries = "https://redirector.gvt1.com/edgedl/chrome/dict";
+  expect(isAllowed(`${dictionaries}/en-us-10-1.bdic`, "other")).toBe(true);
+  expect(isAllowed(`${dictionaries}/../../a.bdic`, "other")).toBe(false);
   for (const type of ["mainFrame", "subFrame", "script", "stylesheet", "xhr", "font", "webSocket", "ping", "other"])
     for (const url of [
       "https://illumine.example/a",
@@ -314,12 +317,28 @@ test("20. The page gets three functions of ours, and nothing of Electron's", asy
   expect(fakeElectron.list("ipcRenderer.invoke")).toEqual([[channels.call, "readApp", undefined]]);
 });
 
-test("Besides the checklist: downloads are stopped, and no dictionary is loaded from the network", async () => {
+test("Besides the checklist: a dictionary is loaded only once its language was chosen", async () => {
+  const { fakeElectron, session } = await import("#testing/electron/fake-electron.ts");
+  const { setupSpelling } = await import("./spelling/setup-spelling.ts");
+  fakeElectron.reset();
+  const desktop = createFakeDesktop();
+  const setup = (platform: NodeJS.Platform) =>
+    setupSpelling(session.defaultSession as unknown as Session, Promise.resolve(desktop), platform);
+  await setup("darwin");
+  expect(fakeElectron.names()).toEqual([]);
+  await setup("linux");
+  expect(fakeElectron.list("session.setSpellCheckerLanguages")).toEqual([]);
+  for (const spellingLanguage of ["en-US", "xx", null]) desktop.changeSettings({ spellingLanguage });
+  desktop.changeSettings({ theme: "dark" });
+  expect(fakeElectron.list("session.setSpellCheckerEnabled").flat()).toEqual([false, false, true, false, false]);
+  expect(fakeElectron.list("session.setSpellCheckerLanguages")).toEqual([[["en-US"]]]);
+});
+
+test("Besides the checklist: downloads are stopped", async () => {
   const { fakeElectron, requireWindow } = await startMain();
   const event = createEvent();
   fakeElectron.session.emit("will-download", event);
   expect(event.isPrevented).toBe(true);
-  expect(requireWindow().options.webPreferences?.spellcheck).toBe(process.platform === "darwin");
   expect(requireWindow().options.webPreferences?.devTools).toBe(false);
 });
 

@@ -15,6 +15,8 @@ interface QuitOptions {
 export interface Quit {
   /** Quits, and in the end calls this in place of quitting: electron-updater quits itself, and wants nothing in its way. */
   quitWith(finish: () => void): void;
+  /** The app stays open: the next time it just quits. */
+  cancel(): void;
 }
 
 /**
@@ -23,7 +25,8 @@ export interface Quit {
  */
 export function setupQuit({ window, desktop, flushBounds, clock, log }: QuitOptions): Quit {
   let isClosed = false;
-  let finish = () => app.quit();
+  const justQuit = () => app.quit();
+  let finish = justQuit;
   const close = async () => {
     let cancelTimeout = () => {};
     const timeout = new Promise<"late">((resolve) => {
@@ -59,6 +62,9 @@ export function setupQuit({ window, desktop, flushBounds, clock, log }: QuitOpti
     quitWith: (last) => {
       finish = last;
       app.quit();
+    },
+    cancel: () => {
+      finish = justQuit;
     },
   };
 }

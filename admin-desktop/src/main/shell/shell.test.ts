@@ -216,7 +216,7 @@ test("recent files are in the menu and the system's list, and can be cleared", a
   desktop.recentFiles = ["/a.assessment.json"];
   await expect
     .poll(() => {
-      desktop.emit({ kind: "drafts", drafts: [] });
+      desktop.emit({ kind: "drafts", changed: [], removedIds: [] });
       return listLabels(started.fakeElectron.menu());
     })
     .toContain("/a.assessment.json");
@@ -224,7 +224,7 @@ test("recent files are in the menu and the system's list, and can be cleared", a
   click(started, "Clear Recent Files");
   await expect.poll(() => desktop.asked).toEqual(["forgetRecentFiles"]);
   desktop.recentFiles = [];
-  desktop.emit({ kind: "drafts", drafts: [] });
+  desktop.emit({ kind: "drafts", changed: [], removedIds: [] });
   await expect.poll(() => listLabels(started.fakeElectron.menu())).not.toContain("/a.assessment.json");
   expect(started.fakeElectron.list("app.clearRecentDocuments")).toHaveLength(1);
 });
@@ -310,6 +310,16 @@ test("closing with a text that wasn't sent asks once, and ends the app if it's c
   expect(close()).toBe(false);
 });
 
+test("a window that stays open because its last edits couldn't be saved asks again the next time", async () => {
+  const { fakeElectron, close, requirePlatform } = await startWithUnsent([0, 1]);
+  expect(close()).toBe(true);
+  await expect.poll(() => fakeElectron.list("window.close")).toHaveLength(1);
+  expect(close()).toBe(false);
+  requirePlatform().cancelQuit();
+  expect(close()).toBe(true);
+  await expect.poll(() => fakeElectron.list("dialog.showMessageBox")).toHaveLength(2);
+});
+
 test("nobody is asked with an empty outbox, or by a system that shuts down", async () => {
   const { desktop, close, powerMonitor } = await startWithUnsent([]);
   desktop.emit({ kind: "outbox", entries: [] });
@@ -355,6 +365,31 @@ test("an update is installed once everything is written, and quits the app itsel
   finish();
   await expect.poll(() => wasPrevented).toBe(false);
   expect(fakeElectron.list("app.quit")).toHaveLength(1);
+});
+
+test("after Stay at the end of an update, the app just quits the next time", async () => {
+  const { setupQuit } = await import("./setup-quit.ts");
+  const { confirmQuit } = await import("./confirm-quit.ts");
+  const { app, fakeElectron, BrowserWindow: Window } = await import("#testing/electron/fake-electron.ts");
+  fakeElectron.reset();
+  fakeElectron.responses = [1];
+  const window = new Window({});
+  const desktop = Promise.resolve(createFakeDesktop({ listOutbox: async () => [unsentEntry] }));
+  const log = { info: () => {}, error: () => {} };
+  const options = { window: window as unknown as BrowserWindow, desktop, log };
+  const quit = setupQuit({ ...options, flushBounds: async () => {}, clock: { after: () => () => {} } });
+  confirmQuit({ ...options, onStay: quit.cancel });
+  await new Promise(setImmediate);
+  let isInstalled = false;
+  quit.quitWith(() => {
+    isInstalled = true;
+  });
+  window.emit("close", createEvent());
+  await expect.poll(() => fakeElectron.list("dialog.showMessageBox")).toHaveLength(1);
+  await new Promise(setImmediate);
+  app.emit("will-quit", createEvent());
+  await expect.poll(() => fakeElectron.list("app.quit")).toHaveLength(2);
+  expect(isInstalled).toBe(false);
 });
 
 test("quitting waits until nothing is being written", async () => {

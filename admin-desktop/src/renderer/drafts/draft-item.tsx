@@ -26,6 +26,8 @@ function DraftBadge({ draft: { baseVersion, isUnsaved, filePath }, sending }: Dr
   }
   if (isUnsaved)
     return <Badge tone="maybe">{filePath === null ? "Not on the site yet" : "Not saved to its file yet"}</Badge>;
+  // Whether the site has the same isn't known without reading the draft.
+  if (filePath !== null) return <Badge>Saved to its file</Badge>;
   return <Badge>{baseVersion === null ? "New" : `Same as version ${baseVersion}`}</Badge>;
 }
 

@@ -11,7 +11,7 @@ const buildSummary = (title: string, overrides: Partial<DraftSummary> = {}): Dra
   createdAt: "2026-11-01T10:00:00.000Z",
   editedAt: "2026-11-01T10:00:00.000Z",
   baseVersion: null,
-  filePath: null,
+  filePath: null, fileAliases: [],
   isUnsaved: false,
   ...overrides,
 });

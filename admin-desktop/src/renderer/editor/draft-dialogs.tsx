@@ -9,10 +9,12 @@ import { RevisionsDialog } from "@illumine/shared/admin/drafts/revisions-dialog.
 import { type AssessmentText, createAssessmentText } from "@illumine/shared/api/assessment-text.ts";
 import type { SiteCopy } from "#src/model/draft.ts";
 import type { OutboxEntry, StagedCopy } from "#src/model/outbox.ts";
+import { HistoryDialog } from "../history/history-dialog.tsx";
 import type { DraftActions } from "./use-draft-actions.ts";
 
 interface DraftDialogsProps {
   actions: DraftActions;
+  draftId: string;
   text: AssessmentText;
   base: SiteCopy | null;
   current: SiteCopy | null;
@@ -29,7 +31,7 @@ function readStagedText({ assessment, base }: StagedCopy, { assessment: stored }
   return applyChoices(mine, changes, choices);
 }
 
-export function DraftDialogs({ actions, text, base, current, sending }: DraftDialogsProps) {
+export function DraftDialogs({ actions, draftId, text, base, current, sending }: DraftDialogsProps) {
   const api = useApi();
   const { textStore } = useDraftStore();
   const close = () => actions.setDialog(null);
@@ -56,6 +58,8 @@ export function DraftDialogs({ actions, text, base, current, sending }: DraftDia
         />
       );
     }
+    case "history":
+      return <HistoryDialog draftId={draftId} current={text} onRestore={actions.restoreSnapshot} onClose={close} />;
     case "revisions": {
       if (!base) return null;
       const { id } = base.assessment;

@@ -42,6 +42,7 @@ export function DraftEditor({ draft: opened }: { draft: Draft }) {
   return (
     <EditorShell
       draft={draft}
+      title={text.draft.title || "Untitled"}
       stored={base?.assessment ?? null}
       actions={actions}
       back={backToDrafts}
@@ -81,7 +82,14 @@ export function DraftEditor({ draft: opened }: { draft: Draft }) {
           <TryCommand />
           {actions.dialog !== null && (
             <Suspense fallback={null}>
-              <DraftDialogs actions={actions} text={text} base={base} current={site.copy} sending={sending} />
+              <DraftDialogs
+                actions={actions}
+                draftId={saved.id}
+                text={text}
+                base={base}
+                current={site.copy}
+                sending={sending}
+              />
             </Suspense>
           )}
         </>

@@ -18,6 +18,7 @@ export function buildMenuEntries(actions: DraftActions, base: SiteCopy | null): 
       ? [{ label: "View on the site", onSelect: actions.viewOnSite }]
       : [{ label: "Save on the site without publishing", onSelect: () => void actions.send("save") }]),
     ...siteEntries,
+    { label: "History", onSelect: () => actions.setDialog("history") },
     { label: "Duplicate", onSelect: () => void actions.duplicate() },
     { label: "Import questions from CSV", onSelect: () => actions.openTable(null) },
     { label: "Templates", onSelect: actions.chooseTemplate },

@@ -16,7 +16,7 @@ import { callMain, toErrorMessage } from "../desktop.ts";
 import { desktopPaths } from "../paths.ts";
 import type { DraftSaver } from "./draft-saver.ts";
 
-export type DraftDialog = EditorDialog | "resolve" | "revisions";
+export type DraftDialog = EditorDialog | "resolve" | "revisions" | "history";
 
 const showFailure = (title: string, error: unknown) =>
   showAdminToast({ title, description: toErrorMessage(error), tone: "error", durationMs: 12_000 });
@@ -62,6 +62,16 @@ export function useDraftActions(saver: DraftSaver, draft: DraftStore) {
     }
   };
 
+  const revertFile = async () => {
+    if (!(await saveNow())) return;
+    try {
+      saver.follow(await callMain("revertToFile", { id: getSaved().id }));
+      showAdminToast({ title: "Reverted to the file", description: "The text before is in the history.", tone: "ok" });
+    } catch (error) {
+      showFailure("The draft couldn't be reverted", error);
+    }
+  };
+
   const duplicate = async () => {
     if (!(await saveNow())) return;
     const text = draft.textStore.read();
@@ -102,6 +112,9 @@ export function useDraftActions(saver: DraftSaver, draft: DraftStore) {
    */
   const resolve = async (text: AssessmentText, current: SiteCopy, sendKind: SendKind | null) => {
     setDialog(null);
+    // Named first: the replacement's own snapshot then has nothing new.
+    const mine = { id: getSaved().id, text: draft.textStore.read(), reason: "merge" } as const;
+    void callMain("takeSnapshot", mine).catch(console.error);
     draft.textStore.replace(text);
     if (!(await saveNow())) return;
     try {
@@ -110,6 +123,19 @@ export function useDraftActions(saver: DraftSaver, draft: DraftStore) {
       return showFailure("The conflict couldn't be resolved", error);
     }
     if (sendKind !== null) await send(sendKind, true);
+  };
+  /** Nothing is replaced where the text on screen can't be added to the history first. */
+  const restoreSnapshot = async (text: AssessmentText) => {
+    draft.actions.readNow();
+    try {
+      await callMain("takeSnapshot", { id: getSaved().id, text: draft.textStore.read(), reason: "restore" });
+    } catch (error) {
+      showFailure("Nothing was restored", error);
+      return;
+    }
+    setDialog(null);
+    draft.textStore.replace(text);
+    showAdminToast({ title: "Restored", description: "The text before is in the history.", tone: "ok" });
   };
   const startNewAssessment = async (sendingId: string) => {
     editorActions.applyId(extendSlug(draft.store.getState().draft.id, 2));
@@ -124,7 +150,7 @@ export function useDraftActions(saver: DraftSaver, draft: DraftStore) {
   const loadStored = async () => {
     const { id } = draft.store.getState().draft;
     try {
-      const { copy } = await callMain("readSiteCopy", { assessmentId: id });
+      const { copy } = await callMain("readSiteCopy", { assessmentId: id, isBackground: false });
       if (copy) return copy.assessment;
       showAdminToast({ title: "The assessment isn't on the site, or the site can't be reached", tone: "error" });
     } catch (error) {
@@ -148,7 +174,19 @@ export function useDraftActions(saver: DraftSaver, draft: DraftStore) {
   });
   return {
     ...editorActions,
-    ...{ dialog, setDialog, send, saveToFile, duplicate, discard, resolve, startNewAssessment, viewOnSite },
+    ...{
+      dialog,
+      setDialog,
+      send,
+      saveToFile,
+      revertFile,
+      duplicate,
+      discard,
+      resolve,
+      restoreSnapshot,
+      startNewAssessment,
+      viewOnSite,
+    },
   };
 }
 

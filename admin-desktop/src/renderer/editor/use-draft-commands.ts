@@ -15,8 +15,11 @@ export function useDraftCommands(actions: DraftActions, draft: DraftStore): void
     return provideCommands({
       save: () => void latest.current.saveToFile(false),
       "save as": () => void latest.current.saveToFile(true),
+      "revert file": () => void latest.current.revertFile(),
       "close draft": () => navigate(desktopPaths.drafts),
       "export json": () => latest.current.exportJson(),
+      history: () => latest.current.setDialog("history"),
+      print: () => latest.current.openExport("print"),
       publish: () => void latest.current.publish(),
       undo,
       redo,

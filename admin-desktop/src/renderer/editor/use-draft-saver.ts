@@ -4,14 +4,15 @@ import { showAdminToast } from "@illumine/shared/ui/feedback/admin-toast.tsx";
 import { useEffect, useState } from "react";
 import { useNavigate } from "react-router-dom";
 import type { Draft } from "#src/model/draft.ts";
-import { callMain } from "../desktop.ts";
+import { callMain, toErrorMessage } from "../desktop.ts";
+import { watchReplacements } from "../history/take-snapshots.ts";
 import { desktopPaths } from "../paths.ts";
 import { createDraftSaver, type DraftSaver } from "./draft-saver.ts";
 import { useViewParameter } from "./use-view-parameter.ts";
 
 export function useDraftSaver(opened: Draft): { draft: OpenDraft; saver: DraftSaver } {
   const navigate = useNavigate();
-  const draft = useOpenDraft({
+  const openDraft = useOpenDraft({
     opened: opened.text,
     // Text that the form can't show opens in the JSON view.
     view: useViewParameter(opened.text.json === null ? "form" : "json"),
@@ -20,9 +21,22 @@ export function useDraftSaver(opened: Draft): { draft: OpenDraft; saver: DraftSa
   const [saver] = useState(() =>
     createDraftSaver({
       draft: opened,
-      textStore: draft.textStore,
+      textStore: openDraft.textStore,
       write: (input) => callMain("writeDraft", input),
       clock: browserClock,
+    }),
+  );
+  const [draft] = useState(() =>
+    watchReplacements(openDraft, (text, reason) => {
+      const { id } = saver.store.getState().draft;
+      callMain("takeSnapshot", { id, text, reason }).catch((error: unknown) =>
+        showAdminToast({
+          title: "The text before this couldn't be added to the history",
+          description: `Undo still brings it back. ${toErrorMessage(error)}`,
+          tone: "error",
+          durationMs: 12_000,
+        }),
+      );
     }),
   );
 

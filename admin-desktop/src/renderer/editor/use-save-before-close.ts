@@ -1,6 +1,7 @@
 import type { DraftStore } from "@illumine/shared/admin/assessment-editor/draft/draft-store.ts";
 import { showAdminToast } from "@illumine/shared/ui/feedback/admin-toast.tsx";
 import { useEffect } from "react";
+import { callMain } from "../desktop.ts";
 import type { DraftSaver } from "./draft-saver.ts";
 
 /** Where saving fails, the window stays open once; closing it again discards the edits. */
@@ -10,6 +11,7 @@ export function useSaveBeforeClose(draft: DraftStore, saver: DraftSaver): void {
     const close = async () => {
       if (await saver.flush()) return window.close();
       isWarned = true;
+      callMain("stayOpen").catch(console.error);
       showAdminToast({
         title: "Your last edits couldn't be saved",
         description:

@@ -19,7 +19,7 @@ export function useSiteCopy(assessmentId: string | null): SiteCopyState {
   const isConnected = useDesktop(({ connection }) => connection.isSignedIn && connection.isReachable !== false);
   const found = useQuery({
     queryKey,
-    queryFn: () => callMain("readSiteCopy", { assessmentId: assessmentId ?? "" }),
+    queryFn: () => callMain("readSiteCopy", { assessmentId: assessmentId ?? "", isBackground: true }),
     enabled: assessmentId !== null,
     networkMode: "always",
     retry: false,

@@ -7,7 +7,7 @@ import { desktopPaths } from "../paths.ts";
 import { useDesktop } from "../state/desktop-context.ts";
 
 export function ConnectionChip() {
-  const { server, isReachable, isSignedIn } = useDesktop(({ connection }) => connection);
+  const { server, isReachable, isSignedIn, storedIn } = useDesktop(({ connection }) => connection);
   if (server === null) {
     return (
       <Link to={desktopPaths.settings} className={toButtonClass("outline", "s")}>
@@ -26,6 +26,13 @@ export function ConnectionChip() {
           Try again
         </Button>
       </span>
+    );
+  }
+  if (!isSignedIn && storedIn === "waiting") {
+    return (
+      <Link to={desktopPaths.settings} className="connection">
+        <span role="status">Waiting for the key ring</span>
+      </Link>
     );
   }
   if (isSignedIn && isReachable === null) {

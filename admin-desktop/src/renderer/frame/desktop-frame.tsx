@@ -16,6 +16,10 @@ const links = [
   ["Settings", desktopPaths.settings],
 ] as const;
 
+/** The dashboard has screens below it. */
+const isCurrent = (to: string, pathname: string) =>
+  to === adminPaths.dashboard ? pathname.startsWith(to) : pathname === to;
+
 function Links() {
   const { pathname } = useLocation();
   const waiting = useDesktop(({ outbox }) => outbox.length);
@@ -23,7 +27,7 @@ function Links() {
     <>
       {links.map(([label, to]) => (
         <li key={to}>
-          <Link to={to} aria-current={pathname === to ? "page" : undefined}>
+          <Link to={to} aria-current={isCurrent(to, pathname) ? "page" : undefined}>
             {label}
             {to === desktopPaths.outbox && waiting > 0 && (
               <span className="mono nav-count">
@@ -40,6 +44,7 @@ function Links() {
 
 export const DesktopFrame = ({ children }: { children: ReactNode }) => (
   <TopFrame
+    isApp
     home={{ to: desktopPaths.drafts, label: `${brand.name}, drafts` }}
     label="App"
     links={<Links />}

@@ -10,6 +10,7 @@ import { callMain, toErrorMessage } from "../desktop.ts";
 import { useDesktop } from "../state/desktop-context.ts";
 import { ServerForm } from "./server-form.tsx";
 import { SessionStatus } from "./session-status.tsx";
+import { SpellingSetting } from "./spelling-setting.tsx";
 
 const themes = [
   ["system", "System"],
@@ -26,7 +27,7 @@ async function change(settings: Partial<Settings>): Promise<void> {
 }
 
 export function SettingsScreen() {
-  const { theme, checksForUpdates } = useDesktop((state) => state.settings);
+  const { theme, checksForUpdates, spellingLanguage } = useDesktop((state) => state.settings);
   const version = useDesktop((state) => state.version);
   const [isChecking, setChecking] = useState(false);
   const [checked, setChecked] = useState<string | null>(null);
@@ -57,6 +58,15 @@ export function SettingsScreen() {
           Appearance
         </h2>
         <Segments label="Theme" value={theme} options={themes} onChange={(chosen) => void change({ theme: chosen })} />
+      </section>
+      <section aria-labelledby="spelling-settings" className="set-part">
+        <h2 className="h3" id="spelling-settings">
+          Spelling
+        </h2>
+        <SpellingSetting
+          language={spellingLanguage}
+          onChange={(language) => void change({ spellingLanguage: language })}
+        />
       </section>
       <section aria-labelledby="update-settings" className="set-part">
         <h2 className="h3" id="update-settings">

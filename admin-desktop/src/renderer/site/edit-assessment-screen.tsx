@@ -18,7 +18,7 @@ export function EditAssessmentScreen() {
       const drafts = await callMain("listDrafts");
       const existing = drafts.find((draft) => draft.assessmentId === assessmentId && draft.baseVersion !== null);
       if (existing) return existing.id;
-      const { copy } = await callMain("readSiteCopy", { assessmentId });
+      const { copy } = await callMain("readSiteCopy", { assessmentId, isBackground: false });
       if (!copy) {
         throw new Error(
           "The site can't be reached, and there's no copy on this computer. Connect to a network, sign in and try again.",

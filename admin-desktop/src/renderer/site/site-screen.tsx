@@ -2,6 +2,8 @@ import { formatDateTime } from "@illumine/shared/admin/format-date.ts";
 import { describeCategory } from "@illumine/shared/category/known.ts";
 import { cover } from "@illumine/shared/drawing/cover.ts";
 import { Drawn } from "@illumine/shared/ui/charts/drawn.tsx";
+import { Button } from "@illumine/shared/ui/controls/button.tsx";
+import { showAdminToast } from "@illumine/shared/ui/feedback/admin-toast.tsx";
 import { Alert } from "@illumine/shared/ui/feedback/alert.tsx";
 import { EmptyState } from "@illumine/shared/ui/feedback/empty-state.tsx";
 import { Spinner } from "@illumine/shared/ui/feedback/spinner.tsx";
@@ -72,6 +74,25 @@ function CopyStatus({ progress, leftOut }: SiteCopyStatus) {
   );
 }
 
+function RefreshButton() {
+  const [isBusy, setBusy] = useState(false);
+  const refresh = async () => {
+    setBusy(true);
+    try {
+      await callMain("refreshFromSite");
+    } catch (error) {
+      showAdminToast({ title: "The list couldn't be refreshed", description: toErrorMessage(error), tone: "error" });
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <Button busy={isBusy} onClick={() => void refresh()}>
+      Refresh
+    </Button>
+  );
+}
+
 export function SiteScreen() {
   const queries = useQueryClient();
   const store = useDesktopStore();
@@ -105,6 +126,11 @@ export function SiteScreen() {
     <main id="main" className="wrap drafts">
       <div className="adm-head">
         <h1 className="h1">On the site</h1>
+        {isSignedIn && (
+          <div className="row drafts-actions">
+            <RefreshButton />
+          </div>
+        )}
       </div>
       {isStale && copies.data && copies.data.copies.length > 0 && (
         <Alert className="drafts-damaged">

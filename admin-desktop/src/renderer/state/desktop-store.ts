@@ -8,6 +8,7 @@ import type { Settings } from "#src/model/settings.ts";
 
 export interface DesktopState {
   version: string;
+  spellingLanguages: readonly string[];
   settings: Settings;
   connection: Connection;
   drafts: readonly DraftSummary[];
@@ -26,6 +27,7 @@ interface InitialData {
 export const createDesktopStore = ({ app, drafts, outbox }: InitialData): DesktopStore =>
   createStore<DesktopState>(() => ({
     version: app.version,
+    spellingLanguages: app.spellingLanguages,
     settings: app.settings,
     connection: app.connection,
     damaged: app.damaged,
@@ -33,8 +35,25 @@ export const createDesktopStore = ({ app, drafts, outbox }: InitialData): Deskto
     outbox,
   }));
 
+const compareLatest = (a: DraftSummary, b: DraftSummary) =>
+  a.editedAt < b.editedAt ? 1 : a.editedAt > b.editedAt ? -1 : 0;
+
+function applyDraftChanges(
+  drafts: readonly DraftSummary[],
+  { changed, removedIds }: Extract<DesktopEvent, { kind: "drafts" }>,
+): DraftSummary[] {
+  const next = new Map(drafts.map((draft) => [draft.id, draft]));
+  for (const id of removedIds) next.delete(id);
+  for (const draft of changed) {
+    // An event may arrive after the answer to a later question.
+    const known = next.get(draft.id);
+    if (!known || known.revision <= draft.revision) next.set(draft.id, draft);
+  }
+  return [...next.values()].sort(compareLatest);
+}
+
 export function applyEvent({ setState }: DesktopStore, event: DesktopEvent): void {
-  if (event.kind === "drafts") setState({ drafts: event.drafts });
+  if (event.kind === "drafts") setState(({ drafts }) => ({ drafts: applyDraftChanges(drafts, event) }));
   if (event.kind === "outbox") setState({ outbox: event.entries });
   if (event.kind === "connection") setState({ connection: event.connection });
   if (event.kind === "settings") setState({ settings: event.settings });

@@ -7,23 +7,27 @@ import { Dialog } from "#ui/feedback/dialog.tsx";
 import { useDraft } from "../draft/draft-context.ts";
 import { Paper } from "./paper.tsx";
 import { PrintedPage } from "./printed-page.tsx";
+import { ScoringSheet } from "./scoring-sheet.tsx";
 
 const kinds: readonly (readonly [PaperKind, string])[] = [
   ["questionnaire", "Questionnaire"],
   ["key", "Key"],
   ["review", "Review copy"],
+  ["scoring", "Scoring sheet"],
 ];
 
 const descriptions: Readonly<Record<PaperKind, string>> = {
   questionnaire: "The questions with their answers, to fill in on paper.",
   key: "Right answers, points, scales and reversed items. Not for whoever answers.",
   review: "Texts, options, key and explanations, with room for notes next to each question.",
+  scoring: "A table for each scale, to score a filled-in questionnaire by hand. Not for whoever answers.",
 };
 
 const endings: Readonly<Record<PaperKind, string>> = {
   questionnaire: "questionnaire",
   key: "key",
   review: "review copy",
+  scoring: "scoring sheet",
 };
 
 export function PrintExport({ onClose }: { onClose: () => void }) {
@@ -55,7 +59,7 @@ export function PrintExport({ onClose }: { onClose: () => void }) {
       </div>
       {isPrinting && (
         <PrintedPage title={`${draft.title || "Assessment"}: ${endings[kind]}`} onPrinted={() => setPrinting(false)}>
-          <Paper draft={draft} kind={kind} />
+          {kind === "scoring" ? <ScoringSheet draft={draft} /> : <Paper draft={draft} kind={kind} />}
         </PrintedPage>
       )}
     </Dialog>

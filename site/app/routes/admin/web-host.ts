@@ -26,7 +26,7 @@ export const createWebHost = (isDevelopment: boolean): AdminHost => ({
   },
   isDevelopment,
   siteUrl: () => window.location.origin,
-  homeLink: null,
+  frame: null,
   useLocation: () => {
     const { pathname, search } = useLocation();
     return useMemo(() => ({ path: pathname, search }), [pathname, search]);

@@ -5,6 +5,12 @@ const granted = "clipboard-sanitized-write";
 
 const devTools = "devtools:";
 
+/** Chromium's dictionaries, which it downloads for the language that somebody chose in Settings. */
+const isDictionary = ({ protocol, hostname, pathname }: URL) =>
+  protocol === "https:" &&
+  (hostname === "redirector.gvt1.com" || hostname.endsWith(".gvt1.com")) &&
+  /^\/edgedl\/chrome\/dict\/[\w-]{1,40}\.bdic$/.test(pathname);
+
 export function isRequestAllowed(
   { url: text, resourceType }: { url: string; resourceType: string },
   developmentUrl: URL | null,
@@ -12,7 +18,7 @@ export function isRequestAllowed(
   if (isAppUrl(text, developmentUrl)) return true;
   const url = parseUrl(text);
   if (!url) return false;
-  if (url.protocol === "data:" || url.protocol === "blob:") return true;
+  if (url.protocol === "data:" || url.protocol === "blob:" || isDictionary(url)) return true;
   if (developmentUrl) return url.protocol === devTools || (url.protocol === "ws:" && url.host === developmentUrl.host);
   return resourceType === "image" && (url.protocol === "https:" || (url.protocol === "http:" && isLocalhost(url)));
 }
@@ -36,5 +42,4 @@ export function guardSession(session: Session, developmentUrl: URL | null): void
   );
   // Exports go through the bridge and a dialog.
   session.on("will-download", (event) => event.preventDefault());
-  if (process.platform !== "darwin") session.setSpellCheckerEnabled(false);
 }

@@ -58,11 +58,16 @@ test("each entry sends its command", () => {
     "Try It",
     "Publish…",
     "Outbox",
+    "Revert to File",
+    "History…",
+    "Print…",
+    "Keyboard Shortcuts",
   ];
   for (const label of labels) click(find(items, label));
   expect(asked).toEqual([
     ...["new draft", "save", "save as", "export json", "close draft", "settings", "undo", "redo", "find"],
     ...["show form", "show json", "show both", "show grid", "try it", "publish", "outbox"],
+    ...["revert file", "history", "print", "keys"],
   ]);
 });
 
@@ -71,7 +76,10 @@ test("without a draft its entries are disabled, and undo is the page's", () => {
   for (const label of [
     "Save",
     "Save As…",
+    "Revert to File",
     "Export JSON…",
+    "History…",
+    "Print…",
     "Close Draft",
     "Form",
     "JSON",

@@ -87,7 +87,10 @@ export function buildMenuTemplate(
       separator,
       draftItem("Save", "save", "CmdOrCtrl+S"),
       draftItem("Save As…", "save as", "Shift+CmdOrCtrl+S"),
+      draftItem("Revert to File", "revert file"),
       draftItem("Export JSON…", "export json", "Shift+CmdOrCtrl+E"),
+      draftItem("History…", "history", "Shift+CmdOrCtrl+H"),
+      draftItem("Print…", "print", "CmdOrCtrl+P"),
       separator,
       draftItem("Close Draft", "close draft", "CmdOrCtrl+W"),
       ...includeIf(!isMac, separator, settings, separator, { role: "quit" }),
@@ -148,6 +151,7 @@ export function buildMenuTemplate(
   const help: Item = {
     role: "help",
     submenu: [
+      commandItem("Keyboard Shortcuts", "keys", "CmdOrCtrl+/"),
       { label: "Licenses", click: () => actions.showLicenses() },
       ...includeIf(!isMac, updates, separator, about),
     ],

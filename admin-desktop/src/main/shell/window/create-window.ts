@@ -34,8 +34,8 @@ export function createWindow({ saved, preload }: { saved: WindowBounds | null; p
       experimentalFeatures: false,
       webviewTag: false,
       navigateOnDragDrop: false,
-      // macOS has its own spell checker; elsewhere Chromium would download dictionaries.
-      spellcheck: process.platform === "darwin",
+      // Settings says whether and in which language: spelling/setup-spelling.ts.
+      spellcheck: true,
       devTools: !app.isPackaged,
     },
   });

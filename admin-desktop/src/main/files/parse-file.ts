@@ -1,0 +1,28 @@
+import { createHash } from "node:crypto";
+import type { AssessmentText } from "@illumine/shared/api/assessment-text.ts";
+import { createEmptyDraft } from "@illumine/shared/assessment/draft.ts";
+import { formatMinified } from "@illumine/shared/assessment/import/format-minified.ts";
+import { readAssessment } from "@illumine/shared/assessment/import/read-assessment.ts";
+import { decodeText } from "./decode-text.ts";
+
+export interface ParsedFile {
+  /** Null where the file isn't text. */
+  text: AssessmentText | null;
+  /** SHA-256 of the file's bytes, hex. */
+  hash: string;
+}
+
+export type ParseFile = (bytes: Uint8Array) => Promise<ParsedFile>;
+
+export const hashFile = (bytes: Uint8Array): string => createHash("sha256").update(bytes).digest("hex");
+
+function parseText(json: string): AssessmentText {
+  const { draft, isFaithful } = readAssessment(json);
+  return { draft: draft ?? createEmptyDraft(), json: draft && isFaithful ? null : formatMinified(json) };
+}
+
+/** Text that isn't an assessment, or isn't JSON yet, is text all the same. */
+export function parseFile(bytes: Uint8Array): ParsedFile {
+  const json = decodeText(bytes);
+  return { text: json === null ? null : parseText(json), hash: hashFile(bytes) };
+}
