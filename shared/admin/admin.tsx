@@ -6,6 +6,7 @@ import { AdminToaster } from "../ui/feedback/admin-toast.tsx";
 import { AdminProvider, type AdminServices, useAdmin, useSessionState } from "./admin-context.ts";
 import { AdminScreens } from "./admin-screens.tsx";
 import type { AdminHost } from "./host.ts";
+import { noteExports } from "./note-exports.ts";
 import { adminPaths, buildSignInPath, findNextPath } from "./paths.ts";
 import { createSession } from "./session.ts";
 import { ProofDialog } from "./sign-in/proof-dialog.tsx";
@@ -34,7 +35,7 @@ const createQueryClient = () =>
 
 function createServices(host: AdminHost): AdminServices {
   const session = createSession(host);
-  return { host, session, api: createApiClient(session.send) };
+  return { host: noteExports(host), session, api: createApiClient(session.send) };
 }
 
 export function AdminRoot({ host, children }: { host: AdminHost; children: ReactNode }) {

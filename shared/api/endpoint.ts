@@ -41,6 +41,9 @@ export const writeHeaders = {
 /** Of a request: the token of a preview link, to read what it shows. */
 export const previewHeader = "X-Preview-Token";
 
+/** Of a request that nobody asked for, such as polling: '1'. It isn't a use of the session. */
+export const backgroundHeader = "X-Background";
+
 export interface Endpoint {
   method: Method;
   path: string;

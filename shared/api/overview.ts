@@ -27,6 +27,8 @@ const DailyCount = z.object({
   kind: CountedKind,
   counted: Count,
   leftOut: z.array(z.object({ reason: LeftOutReason, count: Count })),
+  /** Mean a day of the four weeks before, if this day was far above it; else null. */
+  usual: z.number().min(0).nullable().default(null),
 });
 export type DailyCount = z.infer<typeof DailyCount>;
 
@@ -44,8 +46,10 @@ export const Overview = z.object({
     z.object({ id: z.string(), title: z.string(), starts: Count, completions: Count, rating: Rating }),
   ),
   topPosts: z.array(z.object({ id: z.string(), slug: z.string(), title: z.string(), views: Count })),
-  /** Days of the last two weeks on which something was left out, the latest first. */
+  /** Days of the last two weeks on which something was left out, or which were far above usual, the latest first. */
   leftOut: z.array(DailyCount).default([]),
+  /** Of the last seven days: what was left out, apart from replaced ratings, and how many were far above usual. */
+  lastWeek: z.object({ leftOut: Count, bursts: Count }).default({ leftOut: 0, bursts: 0 }),
 });
 export type Overview = z.infer<typeof Overview>;
 

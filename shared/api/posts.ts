@@ -86,7 +86,8 @@ export const postEndpoints = {
     body: z.object({
       sessionId: z.uuid(),
     }),
-    responses: { 200: Message },
+    /** 202: not counted, because many views have come from the network today. */
+    responses: { 200: Message, 202: Message },
     errors: [400, 404, 413, 415, 422, 429, 503],
   },
 } as const satisfies Record<string, Endpoint>;

@@ -8,7 +8,8 @@ export const responseEndpoints = {
     path: "/responses",
     summary: "Store one run's choices anonymously; the receipt is the only way to delete them",
     body: AnonymousResponse,
-    responses: { 201: z.object({ receipt: z.string() }) },
+    /** 202: not stored, because many have come from the network today. */
+    responses: { 201: z.object({ receipt: z.string() }), 202: Message },
     errors: [400, 404, 413, 415, 422, 429, 500, 503],
     storesAnswer: false,
   },

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { Endpoint } from "./endpoint.ts";
+import { type Endpoint, Message } from "./endpoint.ts";
 
 export const securityEventKinds = [
   "code-sent",
@@ -49,5 +49,13 @@ export const securityEventEndpoints = {
     query: z.object({ page: z.coerce.number<number>().int().min(1).max(10_000).default(1) }),
     responses: { 200: z.object({ events: z.array(SecurityEvent), hasMore: z.boolean() }) },
     errors: [401, 422, 503],
+  },
+  recordExport: {
+    access: "admin",
+    method: "post",
+    path: "/auth/exports",
+    summary: "Note among the events that a screen saved documents as a file; reads alone don't show it",
+    responses: { 200: Message },
+    errors: [401, 503],
   },
 } as const satisfies Record<string, Endpoint>;

@@ -100,6 +100,10 @@ export function findForeignAnswers(
   });
 }
 
+/** The longest time in seconds that falls into a step; null where it has no end. */
+export const findLongestTime = (duration: Duration): number | null =>
+  durationLimits.find(([step]) => step === duration)?.[1] ?? null;
+
 /** What a run's answers give reason to leave it out of statistics for; `seconds` for all of it, or null. */
 export function listQualityFlags(
   assessment: Assessment,

@@ -8,6 +8,7 @@ import { assessmentsListing } from "./list/assessments-listing.ts";
 import { EntryList } from "./list/entry-list.tsx";
 import { postsListing } from "./list/posts-listing.ts";
 import { SiteOverTime } from "./over-time/site-over-time.tsx";
+import { describeWeek } from "./overview/describe-reasons.ts";
 import { OverviewPanel } from "./overview/overview-panel.tsx";
 import { readDashboardType, rememberDashboardType } from "./remembered-type.ts";
 import { useOverview } from "./use-overview.ts";
@@ -18,12 +19,14 @@ export function DashboardScreen() {
   const query = parseDashboardQuery(search, readDashboardType());
   const overview = useOverview();
   const { type } = query;
+  const week = overview.data ? describeWeek(overview.data.lastWeek) : null;
   useEffect(() => rememberDashboardType(type), [type]);
   return (
     <main id="main" className="wrap">
       <DashboardHead type={type} overview={overview.data} />
       <SiteOverTime />
       <DashboardFigures overview={overview.data} />
+      {week !== null && <p className="soft dash-week">{week}</p>}
       {/* A new list starts with no selection and no pending changes. */}
       <EntryList key={type} listing={type === "blog" ? postsListing : assessmentsListing} query={query} />
       <OverviewPanel overview={overview} />

@@ -24,8 +24,8 @@ export async function submitResponse({
   const delivery = await deliver({ path: "/responses", body: response, key });
   if (delivery.kind === "failed") return { problem: unreachableMessage };
   if (delivery.kind === "refused") return { problem: delivery.message || "The server didn't accept the answers." };
-  const { receipt } = delivery.reply as { receipt?: unknown };
-  if (typeof receipt !== "string") return { problem: unreachableMessage };
+  const { receipt, message } = delivery.reply as { receipt?: unknown; message?: unknown };
+  if (typeof receipt !== "string") return { problem: typeof message === "string" ? message : unreachableMessage };
   const { assessmentId } = response;
   const day = new Date().toISOString().slice(0, 10);
   await addReceipt({ code: receipt, assessmentId, assessmentTitle, attemptId, day });

@@ -17,13 +17,30 @@ test("all addresses of an IPv6 /64 are one, however they are written", () => {
   expect(findLimitedRange("fe80::1%eth0")).toBe("fe80:0:0:0::/64");
 });
 
+test("a network of IPv6 doesn't depend on how its address ends", () => {
+  for (const address of ["2001:db8:0:0:1::", "2001:db8::9", "2001:db8::%eth0"])
+    expect(findNetwork(address)).toBe("2001:db8:0:0::/64");
+  expect(findNetwork("fe80::1%eth0")).toBe(findLimitedRange("fe80::1%eth0"));
+});
+
 test("an IPv4 address inside of IPv6 is that IPv4 address", () => {
   expect(findLimitedRange("::ffff:192.0.2.17")).toBe("192.0.2.17");
   expect(findNetwork("::ffff:c000:211")).toBe("192.0.2.0/24");
 });
 
 test("what isn't an address is one unknown range", () => {
-  const texts = [undefined, "", "unknown", "1.2.3", "1.2.3.256", "01.2.3.4", "::1::2", "1:2:3:4:5:6:7:8:9", "g::1"];
+  const texts = [
+    undefined,
+    "",
+    "unknown",
+    "1.2.3",
+    "1.2.3.256",
+    "01.2.3.4",
+    "::1::2",
+    "]/@evil",
+    "1:2:3:4:5:6:7:8:9",
+    "g::1",
+  ];
   expect(new Set(texts.map(findLimitedRange))).toEqual(new Set(["unknown"]));
   expect(findNetwork("1:2:3:4:5:6:7")).toBe("unknown");
   expect(findNetwork("1:2:3:4:5:6:7::8")).toBe("unknown");

@@ -344,8 +344,10 @@ test("the all-time figures show the server's numbers, name the largest drop, and
           { reason: "too-fast", count: 31 },
           { reason: "network-limit", count: 9 },
         ],
+        usual: 1.2,
       },
     ],
+    lastWeek: { leftOut: 40, bursts: 1 },
   };
   let shown = overview;
   await page.route("**/api/admin/overview", (route) => route.fulfill({ json: shown }));
@@ -365,7 +367,7 @@ test("the all-time figures show the server's numbers, name the largest drop, and
   );
   await expect(panel).toContainText("4.7 of 5, from 12 ratings");
   await expect(panel.getByRole("listitem").filter({ hasText: "Nov 21, 2026" })).toHaveText(
-    "Ratings of First of allDayNov 21, 2026Counted12Left out40Why31 too fast, 9 over the limit of a network",
+    "Ratings of First of allDayNov 21, 2026Counted12Left out40Why31 too fast, 9 over the limit of a networkFar above usual1 a day in the four weeks before",
   );
   expect(await findViolations(page)).toEqual([]);
   shown = {
@@ -375,9 +377,55 @@ test("the all-time figures show the server's numbers, name the largest drop, and
     topAssessments: [],
     topPosts: [],
     leftOut: [],
+    lastWeek: { leftOut: 0, bursts: 0 },
   };
+  await expect(page.getByText("Last 7 days: 40 ratings and completions left out. 1 day of")).toBeVisible();
   await page.reload();
   await panel.locator("summary").click();
-  await expect(panel).toContainText("No rating or completion was left out in the last two weeks.");
+  await expect(panel).toContainText("In the last two weeks no rating or completion was left out");
+  await expect(page.getByText("Last 7 days:")).toHaveCount(0);
   await expect(panel.getByText("Not enough data yet")).toHaveCount(4);
+});
+
+test.describe("errors of pages", () => {
+  test.use({ expectedErrors: [/RangeError: What Jane typed|Content Security Policy|Failed to fetch/] });
+
+  test("what a page's script throws, and what its policy blocks, is in the dashboard without anybody's text", async ({
+    page,
+  }) => {
+    const blocked = `https://${createWord()}.example`;
+    // One in ten reports of the policy is sent.
+    await page.addInitScript(() => {
+      Math.random = () => 0;
+    });
+    const scripts = /\/assets\/entry\.client-[^/]+\.js$/;
+    await page.route(scripts, async (route) => {
+      const response = await route.fetch();
+      const thrown = 'setTimeout(() => { throw new RangeError("What Jane typed"); });';
+      await route.fulfill({ response, body: `${await response.text()}\n${thrown}` });
+    });
+    const waitForReport = (name: string) =>
+      page.waitForResponse(
+        (response) =>
+          response.url().endsWith("/api/reports") && (response.request().postData() ?? "").includes(`"${name}"`),
+      );
+    const [thrown] = await Promise.all([waitForReport("RangeError"), page.goto("/categories")]);
+    expect(thrown.status()).toBe(200);
+    const [violation] = await Promise.all([
+      waitForReport("connect-src"),
+      page.evaluate((address) => fetch(address).catch(() => {}), `${blocked}/What-Jane-typed`),
+    ]);
+    expect(violation.status()).toBe(200);
+    await page.unroute(scripts);
+    await page.goto("/admin?type=blog");
+    await page.getByRole("heading", { name: "Errors in browsers and the desktop app" }).click();
+    const groups = page.locator("details", { hasText: "Errors in browsers" }).getByRole("listitem");
+    const error = groups.filter({ hasText: "RangeError" }).first();
+    await expect(error).toContainText("assets/entry.client-");
+    await expect(error).toContainText("Page/categories");
+    const policy = groups.filter({ hasText: blocked });
+    await expect(policy).toContainText("connect-src");
+    await expect(policy).toContainText("Blocked by the page's policy");
+    await expect(groups.filter({ hasText: "Jane" })).toHaveCount(0);
+  });
 });

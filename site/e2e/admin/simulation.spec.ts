@@ -31,7 +31,7 @@ async function answer(api: ApiClient, assessmentId: string, count: number): Prom
   for (let at = 0; at < count; at += 1) {
     const value = (at % 5) + 1;
     await api.createResponse({
-      headers: { "CF-Connecting-IP": `10.77.0.${at}` },
+      headers: { "CF-Connecting-IP": `10.77.${at}.1` },
       body: {
         assessmentId,
         contentVersion: 1,

@@ -75,8 +75,11 @@ test("before an assessment is published, the list says what it would change for 
       },
     );
   await api.createAssessment({ body: build(items) });
-  const respond = (value: number) =>
-    api.createResponse({
+  let networks = 0;
+  const respond = (value: number) => {
+    networks += 1;
+    return api.createResponse({
+      headers: { "CF-Connecting-IP": `10.78.${networks}.1` },
       body: {
         assessmentId: id,
         contentVersion: 1,
@@ -86,6 +89,7 @@ test("before an assessment is published, the list says what it would change for 
         answers: Object.fromEntries(items.map((item) => [item, value])),
       },
     });
+  };
   for (let at = 0; at < 29; at += 1) await respond(at % 2 === 0 ? 5 : 3);
   const reversed = build(items.map((item) => `-${item}`));
   const stage = (version: number) =>

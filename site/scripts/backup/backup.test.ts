@@ -11,7 +11,7 @@ import {
 } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { loadContent } from "../content/load-content.ts";
 import { seedBuiltInContent } from "../content/seed-content.ts";
 import { applyMigrations } from "../migrations.ts";
@@ -550,13 +550,18 @@ test(
 
 test("a backup is an event that the administrator reads, if the database has events", async () => {
   const { DB } = empty.env;
+  const log = vi.spyOn(console, "info").mockImplementation(() => {});
   await recordExport(DB, now);
+  expect(log.mock.calls.map(([line]) => JSON.parse(String(line)))).toEqual([
+    { level: "info", event: "security event", kind: "export", device: null },
+  ]);
   const { results } = await DB.prepare("select kind, device, first_at, last_at, count from security_events").run();
   expect(results).toEqual([
     { kind: "export", device: null, first_at: now.getTime(), last_at: now.getTime(), count: 1 },
   ]);
   await DB.prepare("alter table security_events rename to events_away").run();
   await recordExport(DB, now);
+  log.mockRestore();
   await DB.prepare("alter table events_away rename to security_events").run();
   await DB.prepare("delete from security_events").run();
 });

@@ -117,6 +117,7 @@ const accessByRoute = {
   "DELETE /api/auth/passkeys/:id": "administrator",
   "PUT /api/auth/unknown-device-codes": "administrator",
   "GET /api/auth/security-events": "administrator",
+  "POST /api/auth/exports": "administrator",
 
   "GET /api/categories": "everyone",
   "POST /api/categories": "administrator",

@@ -20,7 +20,7 @@ async function openReports() {
   const server = buildServer({ CF_VERSION_METADATA: { id: "version-1" } });
   const client = buildClient(server);
   await client.signIn();
-  const send = (body: unknown) => client.call("POST", "/reports", body);
+  const send = (body: unknown, headers = {}) => client.call("POST", "/reports", body, headers);
   const list = async () => responses[200].parse(await (await client.call("GET", "/admin/reports")).json()).groups;
   return { send, list };
 }
@@ -77,18 +77,34 @@ test("a flood from one network is refused until it stops", async () => {
   expect((await client.call("POST", "/reports", report, { "CF-Connecting-IP": "192.0.2.9" })).status).toBe(200);
 });
 
-test("a flood of invented errors stops at a number of groups, and known errors are counted on", async () => {
+test("among as many kinds as are stored, a new one takes the place of the rarest and oldest", async () => {
   const { send, list } = await openReports();
+  await send(report);
   await send(report);
   const rows = Array.from(
     { length: maxErrorGroups - 1 },
-    (_, at) => `('${at}', 'browser', 'Error', '', '/', '', 1, 1, 1)`,
+    (_, at) => `('${at}', 'browser', 'Error', '', '/', '', 1, ${at === 7 ? 1 : at + 2}, 1)`,
   );
   await env.DB.prepare(`insert into error_reports values ${rows.join(", ")}`).run();
+  await env.DB.exec("update error_reports set last_at = 0 where name = 'TypeError'");
   await send({ ...report, name: "RangeError" });
-  await send(report);
   expect(await query("select count(*) as n from error_reports")).toEqual([{ n: maxErrorGroups }]);
-  expect((await list())[0]).toMatchObject({ name: "TypeError", count: 2 });
+  expect((await list())[0]).toMatchObject({ name: "RangeError", count: 1 });
+  expect(await query("select id from error_reports where id in ('6', '7', '8')")).toEqual([{ id: "6" }, { id: "8" }]);
+  await send(report);
+  expect((await list())[0]).toMatchObject({ name: "TypeError", count: 3 });
+});
+
+test("a network reports twenty new kinds of errors a day, and known ones are counted on", async () => {
+  const { send, list } = await openReports();
+  const invent = (at: number) => send({ ...report, location: `invented.js:${at}:1` });
+  for (let at = 0; at < 22; at += 1) expect((await invent(at)).status).toBe(200);
+  await invent(3);
+  const groups = await list();
+  expect(groups).toHaveLength(20);
+  expect(groups.find(({ location }) => location === "invented.js:3:1")).toMatchObject({ count: 2 });
+  await send(report, { "CF-Connecting-IP": "192.0.2.9" });
+  expect((await list()).map(({ location }) => location)).toContain(report.location);
 });
 
 test("errors that nobody reported for 90 days are deleted", async () => {

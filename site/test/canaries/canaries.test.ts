@@ -2,7 +2,7 @@ import { createExecutionContext, env, waitOnExecutionContext } from "cloudflare:
 import { testSeed, timesEffort } from "@illumine/shared/testing/effort.ts";
 import { afterEach, expect, test, vi } from "vitest";
 import site from "#build/server/worker.js";
-import { buildAdmin, buildDocument } from "../support/admin-fixture.ts";
+import { buildAdmin, buildDocument, query } from "../support/admin-fixture.ts";
 import { known, seedContractFixture } from "../support/contract-fixture.ts";
 import { readPreviewLink } from "../support/preview-fixture.ts";
 import { endpointNames, endpointOf, everyEndpoint, type Input, requests, unlimited } from "../support/requests.ts";
@@ -15,16 +15,20 @@ const origin = "https://illumine.example";
 /** Texts that nobody but the administrator, or nobody at all, may read; by what they are. */
 function createCanaries() {
   const canaries = new Map<string, string>();
+  const ids: string[] = [];
   const add = (what: string, text: string) => {
     canaries.set(what, text);
     return text;
   };
-  return {
-    canaries,
-    add,
-    /** Can be part of an address and is found by the search's first letters. */
-    invent: (what: string) => add(what, `canary${crypto.randomUUID().replaceAll("-", "")}`),
-  };
+  /** Found by the search's first letters. */
+  const invent = (what: string) => add(what, `canary${crypto.randomUUID().replaceAll("-", "")}`);
+  /** An id or slug: a text of its own, because an answer may repeat what was in its address. */
+  function inventId(what: string): string {
+    const id = invent(`the id of ${what}`);
+    ids.push(id);
+    return id;
+  }
+  return { canaries, ids, add, invent, inventId };
 }
 type Canaries = ReturnType<typeof createCanaries>;
 
@@ -35,18 +39,24 @@ const ok = async <Body>(response: Response): Promise<Body> => {
 
 type Call = (method: string, path: string, body?: unknown) => Promise<Response>;
 
-async function writePosts(call: Call, { add, invent }: Canaries): Promise<string[]> {
+/** Pages that don't exist for visitors. */
+async function writePosts(call: Call, { add, invent, inventId }: Canaries): Promise<string[]> {
   const write = (what: string, more: object = {}) => {
-    const text = invent(what);
+    const [title, text] = [invent(`the title of ${what}`), invent(`the text of ${what}`)];
+    const [excerpt, author] = [invent(`the excerpt of ${what}`), invent(`the author of ${what}`)];
+    const tag = invent(`the tag of ${what}`);
     return {
-      ...{ title: text, slug: text, content: `<p>${text}</p>`, excerpt: text, author: text, tags: [text] },
-      ...{ seo: { metaTitle: text, metaDescription: text, keywords: [text] }, ...more },
+      ...{ title, slug: inventId(what), content: `<p>${text}</p>`, excerpt, author, tags: [tag] },
+      ...{ seo: { metaTitle: title, metaDescription: excerpt, keywords: [tag] }, ...more },
     };
   };
-  const draft = await ok<{ _id: string }>(await call("POST", "/blog/posts", write("a draft")));
+  type Written = { _id: string; slug: string };
+  const draft = await ok<Written>(await call("POST", "/blog/posts", write("a draft")));
   const soon = new Date(Date.now() + 86_400_000).toISOString();
-  await ok(await call("POST", "/blog/posts", write("a scheduled post", { publishAt: soon })));
-  const binned = await ok<{ _id: string }>(await call("POST", "/blog/posts", write("a post in the bin")));
+  const scheduled = await ok<Written>(
+    await call("POST", "/blog/posts", write("a scheduled post", { publishAt: soon })),
+  );
+  const binned = await ok<Written>(await call("POST", "/blog/posts", write("a post in the bin")));
   await ok(await call("DELETE", `/blog/posts/${binned._id}`));
   const path = `/blog/posts/${known.postId}`;
   const earlier = await ok<{ _id: string }>(await call("POST", "/blog/posts", write("an earlier text of a post")));
@@ -70,33 +80,42 @@ async function writePosts(call: Call, { add, invent }: Canaries): Promise<string
   await ok(await call("PUT", `${path}/staged`, { text, version: staged.version, baseVersion: version }));
   const preview = await ok<{ url: string }>(await call("POST", `${path}/preview`));
   add("a preview's token", readPreviewLink(preview.url));
-  return [`/blog/${draft._id}`];
+  return [draft, scheduled, binned].flatMap(({ _id, slug }) =>
+    [_id, slug].flatMap((id) => [`/blog/${id}`, `/api/blog/posts/${id}/public`]),
+  );
 }
 
-async function writeAssessments(call: Call, { canaries, invent }: Canaries): Promise<string[]> {
-  const write = (id: string, text: string, isActive: boolean) =>
-    buildDocument(id, { title: text, description: text, tags: [text], isActive });
-  const hidden = invent("an inactive assessment");
-  await ok(await call("POST", "/admin/assessments", write(hidden, hidden, false)));
-  const binned = invent("an assessment in the bin");
-  await ok(await call("POST", "/admin/assessments", write(binned, binned, false)));
+async function writeAssessments(call: Call, { invent, inventId }: Canaries): Promise<string[]> {
+  const write = (id: string, what: string, isActive: boolean) =>
+    buildDocument(id, {
+      ...{ title: invent(`the title of ${what}`), description: invent(`the description of ${what}`), isActive },
+      tags: [invent(`the tag of ${what}`)],
+    });
+  const hidden = inventId("an inactive assessment");
+  await ok(await call("POST", "/admin/assessments", write(hidden, "an inactive assessment", false)));
+  const binned = inventId("an assessment in the bin");
+  await ok(await call("POST", "/admin/assessments", write(binned, "an assessment in the bin", false)));
   await ok(await call("DELETE", `/admin/assessments/${binned}`));
   const path = `/admin/assessments/${known.assessmentId}`;
   const staged = await ok<{ staged: { version: number } }>(await call("GET", `${path}/staged`));
   const { version } = await ok<{ version: number }>(await call("GET", path));
-  const text = write(known.assessmentId, invent("staged edits of an assessment"), true);
+  const text = write(known.assessmentId, "staged edits of an assessment", true);
   await ok(await call("PUT", `${path}/staged`, { text, version: staged.staged.version, baseVersion: version }));
-  return [...canaries.values()].flatMap((id) => [`/category/general/${id}`, `/category/general/${id}/psychometric`]);
+  return [hidden, binned].flatMap((id) => [
+    ...[`/category/general/${id}`, `/category/general/${id}/psychometric`, `/category/general/${id}/results`],
+    `/api/assessments/${id}`,
+  ]);
 }
 
-async function writeOthers(call: Call, { invent }: Canaries): Promise<string[]> {
-  const hidden = invent("a hidden occupation");
-  await ok(await call("POST", "/admin/occupations", { title: hidden, slug: hidden, summary: hidden, isHidden: true }));
-  const text = invent("a hidden testimonial");
-  const testimonial = { ...requests.createTestimonial.body, quote: text, name: text, role: text, isShown: false };
+async function writeOthers(call: Call, { invent, inventId }: Canaries): Promise<string[]> {
+  const slug = inventId("a hidden occupation");
+  const [title, summary] = [invent("the title of a hidden occupation"), invent("the summary of a hidden occupation")];
+  await ok(await call("POST", "/admin/occupations", { title, slug, summary, isHidden: true }));
+  const [quote, name] = [invent("the quote of a hidden testimonial"), invent("the name of a hidden testimonial")];
+  const testimonial = { ...requests.createTestimonial.body, quote, name, role: name, isShown: false };
   await ok(await call("POST", "/admin/testimonials", testimonial));
   await ok(await call("PATCH", `/auth/passkeys/${known.passkeyId}`, { name: invent("a passkey's name") }));
-  return [`/occupations/${hidden}`];
+  return [`/occupations/${slug}`];
 }
 
 async function writeAsVisitor(call: Call, { add, invent }: Canaries): Promise<void> {
@@ -146,7 +165,7 @@ function listApiPaths(ids: readonly string[]): string[] {
 async function openCanaries() {
   await seedContractFixture();
   const known = createCanaries();
-  const { add, invent } = known;
+  const { add, invent, ids } = known;
   const secrets = {
     JWT_SECRET: invent("the signing key"),
     OTP_PEPPER: invent("the pepper"),
@@ -163,7 +182,7 @@ async function openCanaries() {
   add("the challenge of a code", challenge?.[1] ?? "");
   expect(server.mails.length).toBe(waiting + 1);
   const write: Call = (method, path, body) => admin.call(method, path, body);
-  const addresses = [
+  const hidden = [
     ...(await writePosts(write, known)),
     ...(await writeAssessments(write, known)),
     ...(await writeOthers(write, known)),
@@ -177,15 +196,15 @@ async function openCanaries() {
       }),
     );
   await writeAsVisitor(visit, known);
-  const read = async (path: string): Promise<string> => {
+  const read = async (path: string) => {
     const context = createExecutionContext();
     const asked = new Request(`${origin}${path}`, { redirect: "manual" });
     const response = await site.fetch(asked as never, { ...env, ...bindings, LOG_REQUESTS: "" } as never, context);
     const text = await response.text();
     await waitOnExecutionContext(context);
-    return `${JSON.stringify([...response.headers])}\n${text}`;
+    return { status: response.status, text: `${JSON.stringify([...response.headers])}\n${text}` };
   };
-  return { canaries: known.canaries, admin, addresses, read };
+  return { canaries: known.canaries, ids, admin, hidden, read };
 }
 
 function recordLog(): string[] {
@@ -204,23 +223,28 @@ test.each(Array.from({ length: timesEffort(1) }, (_, round) => round))(
   `nothing private is in what visitors can read, nor in the log (seed ${testSeed}, round %i)`,
   async () => {
     const log = recordLog();
-    const { canaries, admin, addresses, read } = await openCanaries();
-    expect(canaries.size).toBeGreaterThanOrEqual(20);
+    const { canaries, ids, admin, hidden, read } = await openCanaries();
+    expect(canaries.size).toBeGreaterThanOrEqual(45);
     expect([...canaries].filter(([, canary]) => canary.length < 20)).toEqual([]);
 
     const listed = await (await admin.call("GET", "/blog/posts?status=draft")).text();
-    expect(findIn(canaries, listed)).toContain("a draft");
+    expect(findIn(canaries, listed)).toContain("the title of a draft");
 
-    const ids = [...canaries.values()].filter((canary) => /^[\w-]{1,60}$/.test(canary));
-    const paths = [
-      ...[...pages, ...addresses].flatMap((path) => [path, path.replace(/^\/?([^?.]*)/, "/$1.data")]),
-      ...listApiPaths(ids),
-    ];
+    const toData = (path: string) => path.replace(/^\/?([^?.]*)/, "/$1.data");
+    const hiddenData = hidden.filter((path) => !path.startsWith("/api/")).map(toData);
     const found: string[] = [];
-    for (const path of paths) {
-      for (const what of findIn(canaries, await read(path), path)) found.push(`${what} is in ${path}`);
+    for (const path of new Set([...pages, ...pages.map(toData), ...hidden, ...hiddenData, ...listApiPaths(ids)])) {
+      const { status, text } = await read(path);
+      for (const what of findIn(canaries, text, path)) found.push(`${what} is in ${path}`);
+      if ([...hidden, ...hiddenData].includes(path) && status !== 404) found.push(`${path} answers ${status}`);
     }
     for (const what of findIn(canaries, log.join("\n"))) found.push(`${what} is in the log`);
     expect(found).toEqual([]);
+
+    // A leak on purpose is found, also where its address has the id.
+    const id = canaries.get("the id of an inactive assessment") ?? "";
+    await query("update assessments set is_active = 1 where id = ?", id);
+    const leaking = `/api/assessments/${id}`;
+    expect(findIn(canaries, (await read(leaking)).text, leaking)).toContain("the title of an inactive assessment");
   },
 );

@@ -7,6 +7,7 @@ import { createApi } from "#app/api/app.ts";
 import { isVisible } from "#app/db/posts/find.server.ts";
 import { listPostCategories, listPublishedPosts, searchPublishedPosts } from "#app/db/posts/list.server.ts";
 import { parseSearch, selectMatches } from "#app/db/posts/search.server.ts";
+import { sweepExpired } from "#app/db/upkeep/sweep.server.ts";
 import { createAppContext } from "#load-context.ts";
 import { db } from "../support/database.ts";
 import { type Blog, measure, openBlog, seedPosts } from "../support/posts-fixture.ts";
@@ -307,6 +308,22 @@ test.each([
   const blog = await openBlog();
   const { _id } = await blog.create({ isPublished: true });
   expect((await blog.visitor.call("POST", `/blog/posts/${_id}/view`, body)).status).toBe(422);
+});
+
+test("sixty views of a post count a day of a network, and the latest keys of visitors stay", async () => {
+  const { blog, one, two } = await openFilledBlog();
+  const view = async (post: { _id: string }) =>
+    (await blog.visitor.call("POST", `/blog/posts/${post._id}/view`, { sessionId: sessionId() })).status;
+  await run("insert into idempotency_keys values ('oldest', 'POST', '/api/blog/posts', '', 201, '{}', ?)", Date.now());
+  expect(await view(one)).toBe(200);
+  await run("update network_counts set count = 59 where kind = 'view'");
+  expect([await view(one), await view(one), await view(two)]).toEqual([200, 202, 200]);
+  expect(await viewsOf(blog, one._id)).toEqual([2, 1]);
+  const readKeys = async () => (await env.DB.prepare("select path from idempotency_keys order by rowid").all()).results;
+  const [administrators, ...views] = await readKeys();
+  expect(views).toHaveLength(3);
+  await sweepExpired(db, new Date(), { maxKeys: 2 });
+  expect(await readKeys()).toEqual([administrators, ...views.slice(1)]);
 });
 
 test("an address that views too much has to wait", async () => {

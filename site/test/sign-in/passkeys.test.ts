@@ -15,8 +15,10 @@ const moveTo = (milliseconds: number) => vi.setSystemTime(start.getTime() + mill
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ["Date"], now: start });
-  // What the server logs of refused passkeys.
-  vi.spyOn(console, "error").mockImplementation(() => {});
+  // A refused passkey is no error.
+  vi.spyOn(console, "error").mockImplementation(() => {
+    throw new Error("Logged as an error");
+  });
 });
 
 afterEach(() => {
@@ -80,9 +82,13 @@ test("a passkey signs in alone on a new device, which gets a notice and is known
   expect((await list(laptop)).passkeys).toMatchObject([
     { name: "Unknown browser", createdAt: start.toISOString(), lastUsedAt: "2026-03-02T09:01:00.000Z" },
   ]);
+  const { results: first } = await env.DB.prepare("select kind from security_events order by rowid").all();
+  expect(first.slice(-2)).toEqual([{ kind: "signed-in-with-passkey" }, { kind: "new-device" }]);
   await signInWithPasskey(laptop, passkey);
   await server.waitForBackgroundWork();
   expect(server.mails).toHaveLength(mails + 1);
+  const { results } = await env.DB.prepare("select kind from security_events order by rowid").all();
+  expect(results).toEqual([...first, { kind: "signed-in-with-passkey" }]);
 });
 
 test("an answer works once: replayed, it opens no second session", async () => {

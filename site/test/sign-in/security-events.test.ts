@@ -64,6 +64,18 @@ test("ended sessions and forgotten devices are events, and one that wasn't there
   expect(await listKinds()).toEqual(["session-ended", "device-forgotten"]);
 });
 
+test("an export from a screen is an event, of the administrator alone", async () => {
+  const server = buildServer();
+  const client = buildClient(server);
+  expect((await client.call("POST", "/auth/exports")).status).toBe(401);
+  await client.signIn();
+  await query("delete from security_events");
+  expect((await client.call("POST", "/auth/exports", undefined, firefox)).status).toBe(200);
+  expect(await query("select kind, device, count from security_events")).toEqual([
+    { kind: "export", device: "Firefox on Windows", count: 1 },
+  ]);
+});
+
 test("what strangers can cause without end is one row an hour", async () => {
   vi.useFakeTimers({ toFake: ["Date"], now: Date.UTC(2026, 2, 2, 9) });
   const server = buildServer();

@@ -295,6 +295,20 @@ test("what everybody may call doesn't prolong a session", async () => {
   expect((await client.call("GET", "/auth/session")).status).toBe(401);
 });
 
+test("requests that nobody asked for don't prolong a session", async () => {
+  const server = buildServer();
+  const client = buildClient(server);
+  await client.signIn();
+  const poll = () => client.call("GET", "/auth/session", undefined, { "X-Background": "1" });
+  for (let at = hour / 2; at < 2 * hour; at += hour / 2) {
+    moveTo(at);
+    expect((await poll()).status).toBe(200);
+    await server.waitForBackgroundWork();
+  }
+  moveTo(2 * hour);
+  expect((await poll()).status).toBe(401);
+});
+
 test("a request is checked in one round trip, and an invalid token needs none", async () => {
   const server = buildServer();
   const client = buildClient(server);

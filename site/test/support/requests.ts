@@ -123,6 +123,7 @@ export const requests = {
   endSession: { params: { id: known.sessionHash } },
   endAllSessions: {},
   listSecurityEvents: { query: { page: 1 } },
+  recordExport: {},
   forgetDevice: { params: { id: known.deviceId } },
 
   createDesktopCode: { body: { challenge: "C".repeat(43), state: "S".repeat(43) } },

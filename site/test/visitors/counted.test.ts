@@ -108,12 +108,15 @@ test.each([
   ["the last step without the second", ["wiscar"]],
   ["a step that comes too late", ["wiscar", "technical"]],
   ["the results as a step", ["results"]],
-])("a completion after %s isn't counted", async (_, steps) => {
+])("a completion after %s isn't counted, and neither is its rating", async (_, steps) => {
   const visit = await startVisit("large");
   await visit.wait(600);
   for (const step of steps) await visit.reach(step);
   expect((await visit.complete()).status).toBe(202);
-  expect(await readCounted("large")).toMatchObject({ completions: 0 });
+  expect((await visit.rate(1)).body.message).toBe(
+    "Your feedback was saved, but isn't counted: steps of the assessment are missing",
+  );
+  expect(await readCounted("large")).toMatchObject(none);
 });
 
 test("a start at a later step isn't counted, and steps that are reported again do no harm", async () => {
@@ -226,7 +229,14 @@ test("an attempt that is finished before it began isn't counted, and never ends 
   expect(await readCounted("one")).toMatchObject(none);
 });
 
-test("the twenty-first attempt of a visitor at an assessment is refused, and two hundred leave no more", async () => {
+test("a rating that comes with a completion that skipped steps isn't counted", async () => {
+  const visit = await startVisit("large");
+  await visit.wait(600);
+  expect((await visit.complete({ feedback: { rating: 1, source: "visitor" } })).status).toBe(202);
+  expect(await readCounted("large")).toMatchObject(none);
+});
+
+test("the twenty-first attempt of a visitor at an assessment is refused, and so is the two hundredth and first", async () => {
   const userId = await createVisitor();
   const start = () =>
     report(`/users/${userId}/start-assessment`, { assessmentId: "one", assessmentTitle: "T", totalQuestions: 0 });
@@ -235,10 +245,18 @@ test("the twenty-first attempt of a visitor at an assessment is refused, and two
     status: 422,
     body: { message: "A visitor can start an assessment 20 times, and 200 in all, within 90 days" },
   });
-  expect(new Set((await Promise.all(Array.from({ length: 179 }, start))).map(({ status }) => status))).toEqual(
-    new Set([422]),
-  );
   expect(await readCounted("one")).toMatchObject({ starts: 20 });
+  await query(
+    `insert into attempts (id, user_id, assessment_id, assessment_title, total_questions, started_at)
+     select 'other-' || value, ?, 'large', 'T', 0, 1 from json_each(?)`,
+    userId,
+    JSON.stringify(Array.from({ length: 179 }, (_, at) => at)),
+  );
+  const startOther = () =>
+    report(`/users/${userId}/start-assessment`, { assessmentId: "two", assessmentTitle: "T", totalQuestions: 0 });
+  expect((await startOther()).status).toBe(201);
+  expect((await startOther()).status).toBe(422);
+  expect(await readCounted("two")).toMatchObject({ starts: 1 });
 });
 
 test("starts at once don't get past the limit", async () => {
@@ -281,6 +299,16 @@ test("of a network, twenty ratings and sixty completions of an assessment count 
   const neighbor = await visitAndRate("one", 5, { address: "198.51.101.1" });
   const elsewhere = await visitAndRate("two", 5, { address: "198.51.100.1" });
   expect([neighbor.rated.status, elsewhere.rated.status]).toEqual([201, 201]);
+});
+
+test("a visitor corrects a counted rating although the network's are spent, and it takes none of them", async () => {
+  const { visit } = await visitAndRate("one", 5);
+  expect((await visit.rate(4)).status).toBe(201);
+  expect(await query("select count from network_counts where kind = 'rating'")).toEqual([{ count: 1 }]);
+  await query("update network_counts set count = 20 where kind = 'rating'");
+  expect((await visit.rate(3)).status).toBe(201);
+  expect((await visitAndRate("one", 1)).rated.status).toBe(202);
+  expect(await readCounted("one")).toMatchObject({ ratings: 1, stars: 3 });
 });
 
 test("one network of IPv6 is the first 64 bits", async () => {
@@ -415,9 +443,11 @@ test("the administrator sees what was counted and left out, and why, without a v
     await report(`/users/${userId}/assessment-feedback`, { assessmentId: "one", feedback: { rating } });
   await (await startVisit("one")).complete();
   await visitAndRate("two", 3);
-  const { leftOut } = Overview.parse(await (await admin.call("GET", "/admin/overview")).json());
+  const { leftOut, lastWeek } = Overview.parse(await (await admin.call("GET", "/admin/overview")).json());
+  // Without the replaced one.
+  expect(lastWeek).toEqual({ leftOut: 4, bursts: 0 });
   const day = new Date().toISOString().slice(0, 10);
-  const entry = { day, assessmentId: "one", title: "Title of one" };
+  const entry = { day, assessmentId: "one", title: "Title of one", usual: null };
   expect(leftOut).toEqual([
     {
       ...entry,
@@ -433,4 +463,28 @@ test("the administrator sees what was counted and left out, and why, without a v
   expect(Overview.parse(await (await admin.call("GET", "/admin/overview")).json()).leftOut).toEqual([]);
   await sweepExpired(db, new Date(Date.now() + 80 * 86_400_000));
   expect(await query("select * from daily_counts")).toEqual([]);
+});
+
+test("days far above usual are marked even if all was counted, and usual days aren't listed", async () => {
+  const admin = await buildAdmin();
+  const store = (id: string, daysAgo: number, count: number) =>
+    query(
+      "insert into daily_counts values (date('now', ?), ?, 'completion', 'counted', ?)",
+      `-${daysAgo} days`,
+      id,
+      count,
+    );
+  for (let daysAgo = 1; daysAgo <= 28; daysAgo += 1) await store("one", daysAgo, daysAgo === 9 ? 300 : 14);
+  await store("one", 0, 101);
+  await store("two", 3, 19);
+  await store("large", 2, 20);
+  const { leftOut, lastWeek } = Overview.parse(await (await admin.call("GET", "/admin/overview")).json());
+  const listed = leftOut.map(({ day, ...entry }) => [((Date.now() - Date.parse(day)) / 86_400_000) | 0, entry]);
+  const burst = { kind: "completion", leftOut: [] };
+  expect(listed).toEqual([
+    [0, { ...burst, assessmentId: "one", title: "Title of one", counted: 101, usual: (27 * 14 + 300) / 28 }],
+    [2, { ...burst, assessmentId: "large", title: "Title of large", counted: 20, usual: 0 }],
+    [9, { ...burst, assessmentId: "one", title: "Title of one", counted: 300, usual: (19 * 14) / 28 }],
+  ]);
+  expect(lastWeek).toEqual({ leftOut: 0, bursts: 2 });
 });

@@ -2,6 +2,7 @@ import { env, SELF } from "cloudflare:test";
 import { buildAssessment, buildQuestion } from "@illumine/shared/testing/assessment/factory.ts";
 import { beforeEach, expect, test } from "vitest";
 import { seedContent } from "#app/db/seed/seed-content.server.ts";
+import { sweepExpired, sweepOrphans } from "#app/db/upkeep/sweep.server.ts";
 import { db } from "../support/database.ts";
 
 const root = "https://illumine.example/api/responses";
@@ -17,6 +18,8 @@ const remove = (receipt: string) => SELF.fetch(`${root}/${encodeURIComponent(rec
 
 const options = ["red", "green"].map((value, index) => ({ id: value, text: value, value, score: index + 1 }));
 
+const longIds = Array.from({ length: 70 }, (_, at) => `long${at}`);
+
 const response = {
   assessmentId: "taken",
   contentVersion: 1,
@@ -31,7 +34,9 @@ const countKeys = () => env.DB.prepare("select count(*) as n from idempotency_ke
 
 beforeEach(async () => {
   await env.DB.batch(
-    ["anonymous_responses", "idempotency_keys"].map((table) => env.DB.prepare(`delete from ${table}`)),
+    ["anonymous_responses", "idempotency_keys", "network_counts"].map((table) =>
+      env.DB.prepare(`delete from ${table}`),
+    ),
   );
   await seedContent(db, {
     assessments: [
@@ -50,6 +55,7 @@ beforeEach(async () => {
         },
         { id: "taken" },
       ),
+      buildAssessment({ psychometric: longIds.map((id) => buildQuestion(id)) }, { id: "long" }),
     ],
     categoryNames: ["General"],
     now: new Date(),
@@ -119,6 +125,64 @@ test.each<[string, object, string]>([
   const { errors } = await answer.json<{ errors: { field: string }[] }>();
   expect(errors.map((error) => error.field)).toContain(field);
   expect(await readRows()).toEqual([]);
+});
+
+const answerLong = (choose: (at: number) => number) =>
+  Object.fromEntries(longIds.map((id, at) => [id, choose(at)] as const));
+
+test.each([
+  ["all alike", "5-to-10-min", () => 4, ["fast-or-alike"]],
+  ["70 within two minutes", "under-2-min", (at: number) => (at % 5) + 1, ["fast-or-alike"]],
+  ["70 within five minutes", "2-to-5-min", (at: number) => (at % 5) + 1, []],
+])("answers that are %s are judged from themselves, whatever the client says", async (_, duration, choose, flags) => {
+  const body = { ...response, assessmentId: "long", duration, qualityFlags: [], answers: answerLong(choose) };
+  expect((await send(body)).status).toBe(201);
+  expect((await readRows()).map((row) => JSON.parse(String(row["quality_flags"])))).toEqual([flags]);
+});
+
+test("a network gives twenty responses to an assessment a day; the next isn't stored, and receipts work", async () => {
+  const from = (address: string) => ({ "CF-Connecting-IP": address });
+  const key = { "Idempotency-Key": crypto.randomUUID(), ...from("198.51.100.1") };
+  const { receipt } = await (await send(response, key)).json<{ receipt: string }>();
+  for (let host = 2; host <= 20; host += 1) await send(response, from(`198.51.100.${host}`));
+  expect(await readRows()).toHaveLength(20);
+  const more = await send(response, from("198.51.100.21"));
+  expect([more.status, await more.json()]).toEqual([
+    202,
+    { message: "Your answers weren't stored: many have come from your network today. Try again tomorrow." },
+  ]);
+  expect((await send(response, key)).status).toBe(201);
+  expect(await readRows()).toHaveLength(20);
+  expect((await send(response, from("198.51.101.1"))).status).toBe(201);
+  const elsewhere = { ...response, assessmentId: "long", answers: { long1: 2 } };
+  expect((await send(elsewhere, from("198.51.100.1"))).status).toBe(201);
+  expect((await remove(receipt)).status).toBe(200);
+});
+
+test("responses of a network at once don't get past the limit", async () => {
+  await send(response);
+  await env.DB.exec("update network_counts set count = 18 where kind = 'response'");
+  const statuses = (await Promise.all(Array.from({ length: 5 }, () => send(response)))).map(({ status }) => status);
+  expect(statuses.toSorted()).toEqual([201, 201, 202, 202, 202]);
+});
+
+test("responses go with their assessment, when the bin is emptied", async () => {
+  await send(response);
+  await send({ ...response, assessmentId: "long", answers: { long1: 2 } });
+  await env.DB.exec(
+    "insert into anonymous_responses select 'old', 'gone', 1, '1.0', day, 'unknown', null, null, '[]', '{}' from anonymous_responses limit 1",
+  );
+  const setDeleted = (days: number) =>
+    env.DB.prepare("update assessments set deleted_at = ? where id = 'taken'")
+      .bind(Date.now() - days * 86_400_000)
+      .run();
+  await setDeleted(29);
+  await sweepExpired(db, new Date());
+  await sweepOrphans(db);
+  expect((await readRows()).map((row) => row["assessment_id"])).toEqual(["taken", "long"]);
+  await setDeleted(31);
+  await sweepExpired(db, new Date());
+  expect((await readRows()).map((row) => row["assessment_id"])).toEqual(["long"]);
 });
 
 test("an unpublished version of the assessment returns 404", async () => {

@@ -1,5 +1,5 @@
-import type { DailyCount, LeftOutReason } from "#api/overview.ts";
-import { formatCount } from "../figures.ts";
+import type { DailyCount, LeftOutReason, Overview } from "#api/overview.ts";
+import { formatCount, pluralize } from "../figures.ts";
 
 const reasonLabels: Record<LeftOutReason, string> = {
   "no-attempt": "without an attempt",
@@ -14,6 +14,21 @@ type LeftOut = Pick<DailyCount, "leftOut">;
 
 export const sumLeftOut = ({ leftOut }: LeftOut): number => leftOut.reduce((sum, { count }) => sum + count, 0);
 
+/** '3 a day in the four weeks before' */
+export const describeUsual = (usual: number): string =>
+  `${usual < 1 ? "fewer than 1" : formatCount(Math.round(usual))} a day in the four weeks before`;
+
 /** '12 too fast, 3 without an attempt' */
 export const describeReasons = ({ leftOut }: LeftOut): string =>
   leftOut.map(({ reason, count }) => `${formatCount(count)} ${reasonLabels[reason]}`).join(", ");
+
+/** Null where there is nothing to look into. */
+export function describeWeek({ leftOut, bursts }: Overview["lastWeek"]): string | null {
+  if (leftOut === 0 && bursts === 0) return null;
+  return [
+    "Last 7 days:",
+    ...(leftOut > 0 ? [`${pluralize(leftOut, ["rating or completion", "ratings and completions"])} left out.`] : []),
+    ...(bursts > 0 ? [`${pluralize(bursts, ["day", "days"])} of an assessment far above usual.`] : []),
+    "All-time figures, below the list, say which and why.",
+  ].join(" ");
+}

@@ -2,9 +2,11 @@ import { previewHeader } from "@illumine/shared/api/endpoint.ts";
 import { postEndpoints } from "@illumine/shared/api/posts.ts";
 import { normalizeBlogCategory } from "@illumine/shared/blog/categories.ts";
 import { etag } from "hono/etag";
+import { guard } from "#app/db/commits/commit.server.ts";
 import { findPublicPost, findVisiblePostId } from "#app/db/posts/find.server.ts";
 import { listPostCategories, listPublishedPosts, searchPublishedPosts } from "#app/db/posts/list.server.ts";
-import { insertView } from "#app/db/posts/views.server.ts";
+import { hasView, insertView, isNewView } from "#app/db/posts/views.server.ts";
+import { addToNetwork, isBelowLimit, isLimitReached } from "#app/db/visitors/networks.server.ts";
 import { findPreview } from "#app/services/tokens/preview-links.ts";
 import { hashSecret } from "#app/services/tokens/tokens.ts";
 import type { Api, ApiContext } from "../http/context.ts";
@@ -12,6 +14,8 @@ import { ApiError } from "../http/errors.ts";
 import { buildRoute } from "../http/routes.ts";
 import { commitWrite } from "../http/write.ts";
 import { findAdmin } from "../sign-in/session.ts";
+import { retryOutdated } from "../visitors/judgment.ts";
+import { findRequestNetwork } from "../visitors/network.ts";
 
 const {
   listPublicPosts: list,
@@ -77,8 +81,21 @@ export function registerPosts(api: Api): void {
     if (postId === null) throw notFound();
     if (await findAdmin(c, now)) return c.json({ message: "Views by the administrator aren't counted" }, 200);
     const viewKey = await hashSecret(`${postId} ${c.req.valid("json").sessionId.toLowerCase()}`);
+    const { db } = c.env;
     const body = { message: "View counted" };
-    await commitWrite(c, { statements: insertView(c.env.db, { postId, viewKey, now }), status: 200, body, now });
-    return c.json(body, 200);
+    return retryOutdated(async (round) => {
+      if (await hasView(db, viewKey)) return c.json(body, 200);
+      const query = { network: await findRequestNetwork(c, now), subject: postId, kind: "view" as const };
+      if (round > 0 && (await isLimitReached(db, query)))
+        return c.json({ message: "The view isn't counted: many have come from this network today" }, 202);
+      const statements = [
+        guard(db, isBelowLimit(query)),
+        guard(db, isNewView(viewKey)),
+        ...insertView(db, { postId, viewKey, now }),
+        addToNetwork(db, query),
+      ];
+      await commitWrite(c, { statements, status: 200, body, now });
+      return c.json(body, 200);
+    });
   });
 }

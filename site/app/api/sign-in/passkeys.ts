@@ -12,7 +12,7 @@ import {
   readPasskeys,
   renamePasskey,
 } from "#app/db/sign-in/passkeys.server.ts";
-import { logError } from "#app/services/log/log.ts";
+import { logEvent } from "#app/services/log/log.ts";
 import { findRelyingParty } from "#app/services/passkeys/relying-party.ts";
 import {
   buildRegistrationOptions,
@@ -83,7 +83,7 @@ async function signIn(c: ApiContext, answer: AuthenticationResponseJSON, now: Da
   const relyingParty = findRelyingParty(c.env.env);
   const newCounter = await verifySignIn(relyingParty, answer, { challenge: challenge.value, key: passkey }).catch(
     (error: unknown) => {
-      logError("passkey not accepted", { error, passkey: passkey.id });
+      logEvent("passkey not accepted", { error, passkey: passkey.id });
       return refuse();
     },
   );
@@ -94,6 +94,7 @@ async function signIn(c: ApiContext, answer: AuthenticationResponseJSON, now: Da
   });
   if (!signedIn) return refuse();
   await recordSecurityEvent(c, "signed-in-with-passkey", now);
+  if (!isKnownDevice) await recordSecurityEvent(c, "new-device", now);
   return signedIn;
 }
 
@@ -109,7 +110,7 @@ async function addPasskey(c: ApiContext, answer: RegistrationResponseJSON, now: 
   const challenge = await findChallenge(c, requireSecrets(c), { purpose: "passkey-registration", now });
   if (!challenge) throw expired;
   const key = await verifyRegistration(findRelyingParty(c.env.env), answer, challenge.value).catch((error: unknown) => {
-    logError("new passkey not accepted", { error });
+    logEvent("new passkey not accepted", { error });
     throw new ApiError(422, "This passkey can't be used here");
   });
   const passkey = {

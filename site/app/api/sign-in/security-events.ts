@@ -14,7 +14,7 @@ import type { Api, ApiContext } from "../http/context.ts";
 import { buildRoute } from "../http/routes.ts";
 import { describeDevice } from "./client.ts";
 
-const { listSecurityEvents: list } = securityEventEndpoints;
+const { listSecurityEvents: list, recordExport } = securityEventEndpoints;
 
 /** A line of the log and a row that the administrator reads. Sign-in goes on if the row can't be saved. */
 export async function recordSecurityEvent(c: ApiContext, kind: SecurityEventKind, now = new Date()): Promise<void> {
@@ -49,5 +49,10 @@ export function registerSecurityEvents(api: Api): void {
     const { events, hasMore } = await listStored(c.env.db, c.req.valid("query").page);
     // An older Worker doesn't know the kinds of a newer one.
     return c.json({ events: events.filter(isKnown).map(toEvent), hasMore }, 200);
+  });
+
+  api.openapi(buildRoute(recordExport), async (c) => {
+    await recordSecurityEvent(c, "export");
+    return c.json({ message: "Export noted" }, 200);
   });
 }

@@ -1,3 +1,4 @@
+import { backgroundHeader } from "@illumine/shared/api/endpoint.ts";
 import type { Device } from "#app/db/sign-in/devices.server.ts";
 import { findSession, isLastSeenStale, markSeen, type Session } from "#app/db/sign-in/sessions.server.ts";
 import { logError } from "#app/services/log/log.ts";
@@ -34,7 +35,7 @@ export async function findAdmin(c: ApiContext, now: Date): Promise<Session | nul
 export async function requireAdmin(c: ApiContext, now = new Date()): Promise<Session> {
   const session = await findAdmin(c, now);
   if (!session) throw new ApiError(401, "Please sign in");
-  if (isLastSeenStale(session, now)) {
+  if (c.req.header(backgroundHeader) !== "1" && isLastSeenStale(session, now)) {
     const seen = markSeen(c.env.db, session, now).catch((error: unknown) => logError("last seen not saved", { error }));
     c.env.waitUntil(seen);
   }

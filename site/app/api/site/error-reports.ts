@@ -16,6 +16,7 @@ import { hashSecret } from "#app/services/tokens/tokens.ts";
 import type { Api, ApiContext, ApiEnv } from "../http/context.ts";
 import { ApiError, toErrorResponse } from "../http/errors.ts";
 import { buildRoute } from "../http/routes.ts";
+import { findRequestNetwork } from "../visitors/network.ts";
 
 const { sendErrorReport, listErrorGroups: list } = errorReportEndpoints;
 
@@ -46,7 +47,7 @@ export function registerErrorReports(api: Api): void {
     const version = findVersion(c, report);
     const { source, name, location, route } = report;
     const id = await hashSecret(JSON.stringify([source, name, location, route, version]));
-    await countErrorReport(c.env.db, { id, report, version, now });
+    await countErrorReport(c.env.db, { id, report, version, network: () => findRequestNetwork(c, now), now });
     const dsn = c.env.env.SENTRY_DSN;
     if (dsn) c.env.waitUntil(sendToSentry(dsn, { report, version, now }));
     return c.json({ message: "Thank you" }, 200);

@@ -115,7 +115,7 @@ export function registerAttempts(api: Api): void {
         rated && isVisitors
           ? await judgeVisitorRating(c, {
               ...{ given: rated, report, round, now },
-              reason: judgeRating({ ...attempt, isCompleted: true }, completedAt),
+              reason: judgeRating({ ...attempt, isCompleted: true, leftOut }, completedAt),
             })
           : nothingToWrite;
       const statements = [

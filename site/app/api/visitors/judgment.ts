@@ -7,7 +7,13 @@ import {
   selectQuestionCount,
   selectRegistration,
 } from "#app/db/visitors/attempts.server.ts";
-import { isNewRating, saveRating, selectCountedRating, type VisitorRating } from "#app/db/visitors/feedback.server.ts";
+import {
+  hasCountedRating,
+  isNewRating,
+  saveRating,
+  selectCountedRating,
+  type VisitorRating,
+} from "#app/db/visitors/feedback.server.ts";
 import {
   addToNetwork,
   identifyNetwork,
@@ -17,7 +23,7 @@ import {
   selectNetworkKey,
   toDay,
 } from "#app/db/visitors/networks.server.ts";
-import { findAddressRange } from "#app/services/networks/address-range.ts";
+import { findNetwork } from "#app/services/address-range.ts";
 import type { ApiContext } from "../http/context.ts";
 import { ApiError } from "../http/errors.ts";
 
@@ -80,7 +86,7 @@ export async function judgeNetwork(
 ): Promise<Judged> {
   if (reason !== null) return { leftOut: reason, guards: [], statements: [] };
   const { db } = c.env;
-  const query = { network: await network(), assessmentId, kind };
+  const query = { network: await network(), subject: assessmentId, kind };
   if (round > 0 && (await isLimitReached(db, query))) return { leftOut: "network-limit", guards: [], statements: [] };
   return { leftOut: null, guards: [guard(db, isBelowLimit(query))], statements: [addToNetwork(db, query)] };
 }
@@ -99,7 +105,7 @@ export async function loadReport(c: ApiContext, query: AttemptQuery, now: Date) 
   if (!user) throw unknownVisitor();
   if (!assessment) throw unknownAssessment();
   const attempt = stored && { ...stored, questionCount: stored.questionCount ?? assessment.questionCount };
-  const range = findAddressRange(c.req.header("CF-Connecting-IP"));
+  const range = findNetwork(c.req.header("CF-Connecting-IP"));
   return {
     attempt: attempt ?? null,
     /** The visitor's counted rating of the assessment. */
@@ -118,7 +124,7 @@ interface RatingInput {
   now: Date;
 }
 
-/** Nothing to write for a rating that is already counted. */
+/** Nothing to write for a rating that is already counted. One that replaces it is none more of the network. */
 export async function judgeVisitorRating(
   c: ApiContext,
   { given, reason, report, round, now }: RatingInput,
@@ -128,7 +134,10 @@ export async function judgeVisitorRating(
     counted?.attemptId === given.attemptId && counted.rating === given.rating && counted.comments === given.comments;
   if (isSame) return nothingToWrite;
   const { assessmentId } = given;
-  const judged = await judgeNetwork(c, { kind: "rating", assessmentId, reason, network, round });
+  const judged =
+    counted && reason === null
+      ? { leftOut: null, guards: [guard(c.env.db, hasCountedRating(given))], statements: [] }
+      : await judgeNetwork(c, { kind: "rating", assessmentId, reason, network, round });
   const saved = saveRating(c.env.db, given, { leftOut: judged.leftOut, now });
   const guards = judged.leftOut === null ? [...judged.guards, guard(c.env.db, isNewRating(given))] : [];
   return { leftOut: judged.leftOut, guards, statements: [...judged.statements, ...saved] };

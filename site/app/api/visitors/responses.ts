@@ -1,13 +1,40 @@
 import { responseEndpoints } from "@illumine/shared/api/responses.ts";
-import { findForeignAnswers } from "@illumine/shared/responses/choices.ts";
+import type { AnswerSet, Assessment } from "@illumine/shared/assessment/schema.ts";
+import {
+  findForeignAnswers,
+  findLongestTime,
+  listQualityFlags,
+  type QualityFlag,
+} from "@illumine/shared/responses/choices.ts";
+import type { AnonymousResponse } from "@illumine/shared/responses/schema.ts";
+import type { ItemMeans } from "@illumine/shared/scoring/statistics/packed-norm-group.ts";
 import { findAssessmentVersion } from "#app/db/assessments/published.server.ts";
-import { commit } from "#app/db/commits/commit.server.ts";
-import { deleteResponse, insertResponse } from "#app/db/visitors/responses.server.ts";
+import { commit, guard } from "#app/db/commits/commit.server.ts";
+import { addToNetwork, isBelowLimit, isLimitReached } from "#app/db/visitors/networks.server.ts";
+import { deleteResponse, hasResponse, insertResponse, isNewResponse } from "#app/db/visitors/responses.server.ts";
 import { createReceipt, formatReceipt } from "#app/services/tokens/receipts.ts";
 import { createSecret, hashSecret } from "#app/services/tokens/tokens.ts";
 import type { Api } from "../http/context.ts";
 import { ApiError } from "../http/errors.ts";
 import { buildRoute } from "../http/routes.ts";
+import { retryOutdated } from "./judgment.ts";
+import { findRequestNetwork } from "./network.ts";
+
+/**
+ * Those of the browser, which alone knows the time to the second, and what the answers themselves show: a client can
+ * only leave out its own response.
+ */
+function collectFlags(
+  assessment: Assessment,
+  { answers: choices, duration, qualityFlags }: AnonymousResponse,
+  itemMeans: ItemMeans | undefined,
+): QualityFlag[] {
+  // An id stands in one section only.
+  const answers = choices as AnswerSet["psychometric"];
+  const answerSet = { psychometric: answers, technical: answers, wiscar: answers, completed: true };
+  const found = listQualityFlags(assessment, answerSet, findLongestTime(duration), itemMeans);
+  return [...new Set([...qualityFlags, ...found])];
+}
 
 /**
  * Stores nothing under the Idempotency-Key: a stored response would link the receipt to a minute. The receipt is
@@ -25,10 +52,27 @@ export function registerResponses(api: Api): void {
     if (foreign) throw new ApiError(422, foreign.message, [foreign, ...others].slice(0, 20));
     const { requestKey } = c.var;
     const receipt = await createReceipt(requestKey ? `${requestKey.key}\n${requestKey.requestHash}` : createSecret());
+    const receiptHash = await hashSecret(receipt);
+    const qualityFlags = collectFlags(found.assessment, response, found.normGroup?.items);
     const now = new Date();
-    const statements = [insertResponse(c.env.db, { ...response, receiptHash: await hashSecret(receipt), now })];
-    await commit(c.env.db, statements, { record: null, audit: [], now });
-    return c.json({ receipt: formatReceipt(receipt) }, 201);
+    const { db } = c.env;
+    return retryOutdated(async (round) => {
+      const created = { receipt: formatReceipt(receipt) };
+      if (requestKey && (await hasResponse(db, receiptHash))) return c.json(created, 201);
+      const query = { network: await findRequestNetwork(c, now), subject: id, kind: "response" as const };
+      if (round > 0 && (await isLimitReached(db, query))) {
+        const message = "Your answers weren't stored: many have come from your network today. Try again tomorrow.";
+        return c.json({ message }, 202);
+      }
+      const statements = [
+        guard(db, isBelowLimit(query)),
+        guard(db, isNewResponse(receiptHash)),
+        insertResponse(db, { ...response, qualityFlags, receiptHash, now }),
+        addToNetwork(db, query),
+      ];
+      await commit(db, statements, { record: null, audit: [], now });
+      return c.json(created, 201);
+    });
   });
 
   api.openapi(buildRoute(responseEndpoints.deleteResponse), async (c) => {

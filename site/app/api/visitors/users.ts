@@ -1,21 +1,14 @@
 import { userEndpoints } from "@illumine/shared/api/users.ts";
 import { guard } from "#app/db/commits/commit.server.ts";
 import { dailyLimits } from "#app/db/visitors/count-rules.ts";
-import {
-  addToNetwork,
-  identifyNetwork,
-  isBelowLimit,
-  isLimitReached,
-  selectNetworkKey,
-  toDay,
-} from "#app/db/visitors/networks.server.ts";
+import { addToNetwork, isBelowLimit, isLimitReached } from "#app/db/visitors/networks.server.ts";
 import { findUserRecord, hasUser, insertUser, removeUser } from "#app/db/visitors/users.server.ts";
-import { findAddressRange } from "#app/services/networks/address-range.ts";
 import type { Api } from "../http/context.ts";
 import { ApiError, toErrorResponse } from "../http/errors.ts";
 import { buildRoute } from "../http/routes.ts";
 import { commitWrite } from "../http/write.ts";
 import { retryOutdated, unknownVisitor } from "./judgment.ts";
+import { findRequestNetwork } from "./network.ts";
 
 const { createUser, readUser, deleteUser } = userEndpoints;
 
@@ -38,15 +31,11 @@ export function registerUsers(api: Api): void {
 
   api.openapi(buildRoute(createUser), async (c) => {
     const now = new Date();
-    const day = toDay(now);
     const { db } = c.env;
     const id = crypto.randomUUID();
     const body = { user: { id } };
     return retryOutdated(async (round) => {
-      const [stamp] = await selectNetworkKey(db, day);
-      const range = findAddressRange(c.req.header("CF-Connecting-IP"));
-      const network = await identifyNetwork(db, { day, range, key: stamp?.key });
-      const query = { network, assessmentId: "", kind: "visitor" as const };
+      const query = { network: await findRequestNetwork(c, now), subject: "", kind: "visitor" as const };
       if (round > 0 && (await isLimitReached(db, query))) throw new NetworkLimitError(now);
       const statements = [
         guard(db, isBelowLimit(query)),

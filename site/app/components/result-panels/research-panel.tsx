@@ -114,7 +114,8 @@ export function ResearchPanel({ assessment, run, engineVersion, itemMeans }: Res
             <dd>Anything you wrote, your name, your address, or a number that identifies you.</dd>
             <dt>Stored</dt>
             <dd>
-              Until you delete it with your receipt code. Without the code, nobody can tell which answers are yours.
+              Until you delete it with your receipt code, or we delete the assessment. Without the code, nobody can tell
+              which answers are yours.
             </dd>
           </dl>
           <Disclosure summary="See exactly what is sent">

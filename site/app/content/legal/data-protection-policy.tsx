@@ -176,7 +176,7 @@ export const dataProtectionPolicy: TextPageContent = {
           A job deletes every night what is older than 90 days: age range, gender, records of assessments and feedback.
           If a backup is restored, the same job removes what has run out since. Data that a law makes us keep is kept
           apart and for that purpose alone. Anonymous counts stay, and so do answers given to research until whoever
-          holds the receipt deletes them.
+          holds the receipt deletes them or their assessment is deleted.
         </p>
       ),
     },

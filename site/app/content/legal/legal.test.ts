@@ -69,7 +69,7 @@ const facts: [TextPageContent, string[]][] = [
       "Answers given to research Only if you tick it",
       "Nothing that you wrote, no random number of yours and no address is stored with them",
       "we keep only a hash of it",
-      "Answers given to research stay until they are deleted with the code of their receipt",
+      "Answers given to research stay until they are deleted with the code of their receipt, or with their assessment",
       "your browser keeps these messages and sends them later",
     ],
   ],

@@ -191,7 +191,7 @@ export const privacyPolicy: TextPageContent = {
             Age range, gender, the record of assessments started and completed, and feedback are deleted from our server
             after 90 days, by a job that runs every night. Where a law makes us keep something longer, we keep that and
             nothing else. Counts and averages that name nobody stay. Answers given to research stay until they are
-            deleted with the code of their receipt.
+            deleted with the code of their receipt, or with their assessment.
           </p>
           <p>
             What your browser keeps stays until you delete it there. E-mails are kept for as long as the matter takes,

@@ -9,7 +9,7 @@ import type { DocumentState } from "../documents/table.server.ts";
 import { insertDocument, updateDocument, updateState } from "../documents/writes.server.ts";
 import { assessments, assessmentVersions } from "../schema/assessments.server.ts";
 import { categories } from "../schema/categories.server.ts";
-import { responseStatistics, responseSums } from "../schema/visitors.server.ts";
+import { anonymousResponses, responseStatistics, responseSums } from "../schema/visitors.server.ts";
 import type { StoredAssessment } from "./admin.server.ts";
 import { toColumns } from "./columns.server.ts";
 
@@ -112,7 +112,7 @@ export function updateAssessmentState(
 }
 
 export const purgeAssessments = (db: Database, now: Date): Statement[] => [
-  ...[responseSums, responseStatistics].map((table) =>
+  ...[anonymousResponses, responseSums, responseStatistics].map((table) =>
     db.delete(table).where(inArray(table.assessmentId, selectExpired(db, assessments, now))),
   ),
   db.delete(assessmentVersions).where(inArray(assessmentVersions.assessmentId, selectExpired(db, assessments, now))),

@@ -1,7 +1,9 @@
 import { type ErrorReport, shownErrorGroups } from "@illumine/shared/api/error-reports.ts";
-import { desc, lte, sql } from "drizzle-orm";
+import { desc, eq, inArray, lte, sql } from "drizzle-orm";
+import { commit, GuardError, guard } from "../commits/commit.server.ts";
 import type { Database } from "../database.server.ts";
 import { errorReports } from "../schema/error-reports.server.ts";
+import { addToNetwork, isBelowLimit, type Network } from "../visitors/networks.server.ts";
 
 export type StoredErrorGroup = typeof errorReports.$inferSelect;
 
@@ -9,20 +11,52 @@ export type StoredErrorGroup = typeof errorReports.$inferSelect;
 export const maxErrorGroups = 500;
 export const errorReportDays = 90;
 
-/** A new kind of error is dropped while there are `maxErrorGroups`; a known one is counted. */
+interface CountedReport {
+  id: string;
+  report: ErrorReport;
+  version: string;
+  network: () => Promise<Network>;
+  now: Date;
+}
+
+/**
+ * Among `maxErrorGroups`, a new kind takes the place of the rarest. Those that a network invents are limited, because
+ * each takes one.
+ */
 export async function countErrorReport(
   db: Database,
-  { id, report, version, now }: { id: string; report: ErrorReport; version: string; now: Date },
+  { id, report, version, network, now }: CountedReport,
 ): Promise<void> {
-  const at = now.getTime();
+  const counting = { lastAt: now, count: sql`${errorReports.count} + 1` };
+  const isKnown = await db
+    .update(errorReports)
+    .set(counting)
+    .where(eq(errorReports.id, id))
+    .returning({ id: errorReports.id });
+  if (isKnown.length > 0) return;
   const { source, name, location, route } = report;
-  // Column order must match the schema.
-  await db
-    .insert(errorReports)
-    .select(sql`select ${id}, ${source}, ${name}, ${location}, ${route}, ${version}, ${at}, ${at}, 1
-      where exists (select 1 from error_reports where id = ${id})
-        or (select count(*) from error_reports) < ${maxErrorGroups}`)
-    .onConflictDoUpdate({ target: errorReports.id, set: { lastAt: now, count: sql`${errorReports.count} + 1` } });
+  const query = { network: await network(), subject: "", kind: "error" as const };
+  const rarest = db
+    .select({ id: errorReports.id })
+    .from(errorReports)
+    .where(sql`(select count(*) from error_reports) >= ${maxErrorGroups}`)
+    .orderBy(errorReports.count, errorReports.lastAt)
+    .limit(1);
+  const statements = [
+    guard(db, isBelowLimit(query)),
+    db.delete(errorReports).where(inArray(errorReports.id, rarest)),
+    db
+      .insert(errorReports)
+      .values({ ...{ id, source, name, location, route, version, firstAt: now, lastAt: now }, count: 1 })
+      .onConflictDoUpdate({ target: errorReports.id, set: counting }),
+    addToNetwork(db, query),
+  ];
+  try {
+    await commit(db, statements, { record: null, audit: [], now });
+  } catch (error) {
+    // The network has reported its new kinds of the day.
+    if (!(error instanceof GuardError)) throw error;
+  }
 }
 
 export const listErrorGroups = (db: Database): Promise<StoredErrorGroup[]> =>

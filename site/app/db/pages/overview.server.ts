@@ -1,11 +1,17 @@
-import type { AssessmentFigures, DailyCount, LeftOutReason, Overview } from "@illumine/shared/api/overview.ts";
+import type {
+  AssessmentFigures,
+  CountedKind,
+  DailyCount,
+  LeftOutReason,
+  Overview,
+} from "@illumine/shared/api/overview.ts";
 import { computeMeanRating } from "@illumine/shared/assessment/ratings.ts";
 import { SectionKey } from "@illumine/shared/assessment/schema.ts";
-import { and, desc, eq, gt, gte, isNull, sql } from "drizzle-orm";
+import { and, desc, eq, isNull, sql } from "drizzle-orm";
 import { isVisible } from "../assessments/published.server.ts";
 import type { Database } from "../database.server.ts";
 import { assessments } from "../schema/assessments.server.ts";
-import { counters, dailyCounts } from "../schema/figures.server.ts";
+import { counters } from "../schema/figures.server.ts";
 import { posts } from "../schema/posts.server.ts";
 
 const rankingLength = 10;
@@ -41,29 +47,49 @@ const maxLeftOutEntries = 20;
 
 type Outcome = "counted" | LeftOutReason;
 
-/** Each day, assessment and kind of which something was left out; the largest number of a day first. */
-function selectLeftOut(db: Database, now: Date) {
-  const { day, assessmentId, kind, outcome, count } = dailyCounts;
-  const leftOut = sql<number>`sum(iif(${outcome} = 'counted', 0, ${count}))`;
-  const since = new Date(now.getTime() - (leftOutDays - 1) * 86_400_000).toISOString().slice(0, 10);
-  const outcomes = sql`json_group_object(${outcome}, ${count})`.mapWith(
-    (text: string) => JSON.parse(text) as Partial<Record<Outcome, number>>,
-  );
+const usualDays = 28;
+/** A day is far above usual with at least so many, and so many times the usual. */
+const minBurst = 20;
+const burstFactor = 4;
+const maxDayRows = 1_000;
+
+/**
+ * Each day, assessment and kind of which something was left out, or which is far above usual; the largest number of a
+ * day first.
+ */
+function selectUnusualDays(db: Database, now: Date) {
+  const before = sql.raw(String(usualDays));
+  const days = sql`(
+    select day, assessment_id, kind, sum(count) as total, sum(iif(outcome = 'counted', 0, count)) as left_out,
+      json_group_object(outcome, count) as outcomes
+    from daily_counts where day >= ${toDayBefore(now, leftOutDays + usualDays)} group by day, assessment_id, kind)`;
+  const compared = sql`(
+    select *, ifnull(sum(total) over (partition by assessment_id, kind order by cast(julianday(day) as integer)
+      range between ${before} preceding and 1 preceding), 0) * 1.0 / ${before} as usual from ${days})`;
+  const judged = sql`(
+    select *, total >= ${minBurst} and total > ${burstFactor} * usual as is_burst from ${compared}
+    where day >= ${toDayBefore(now, leftOutDays - 1)})`;
   return db
-    .select({ day, assessmentId, kind, title: assessments.title, outcomes })
-    .from(dailyCounts)
-    .innerJoin(assessments, eq(assessments.id, assessmentId))
-    .where(gte(day, since))
-    .groupBy(day, assessmentId, kind)
-    .having(gt(leftOut, 0))
-    .orderBy(desc(day), desc(leftOut), assessmentId, kind)
-    .limit(maxLeftOutEntries);
+    .select({
+      day: sql<string>`day`,
+      assessmentId: sql<string>`assessment_id`,
+      kind: sql<CountedKind>`kind`,
+      title: sql<string>`title`,
+      outcomes: sql`outcomes`.mapWith((text: string) => JSON.parse(text) as Partial<Record<Outcome, number>>),
+      /** Mean a day of the `usualDays` before; null if the day isn't far above it. */
+      usual: sql<number | null>`iif(is_burst, usual, null)`,
+    })
+    .from(sql`${judged} join assessments on assessments.id = assessment_id`)
+    .where(sql`left_out > 0 or is_burst`)
+    .orderBy(sql`day desc, left_out desc, total desc, assessment_id, kind`)
+    .limit(maxDayRows);
 }
 
-function toDailyCount({
-  outcomes: { counted = 0, ...reasons },
-  ...entry
-}: Omit<DailyCount, "counted" | "leftOut"> & { outcomes: Partial<Record<Outcome, number>> }): DailyCount {
+type DayRow = Awaited<ReturnType<typeof selectUnusualDays>>[number];
+
+const toDayBefore = (now: Date, days: number) => new Date(now.getTime() - days * 86_400_000).toISOString().slice(0, 10);
+
+function toDailyCount({ outcomes: { counted = 0, ...reasons }, ...entry }: DayRow): DailyCount {
   const leftOut = Object.entries(reasons) as [LeftOutReason, number][];
   return {
     ...entry,
@@ -72,8 +98,17 @@ function toDailyCount({
   };
 }
 
+function sumUpWeek(days: readonly DailyCount[], now: Date): Overview["lastWeek"] {
+  const recent = days.filter(({ day }) => day >= toDayBefore(now, 6));
+  const suspicious = recent.flatMap(({ leftOut }) => leftOut.filter(({ reason }) => reason !== "replaced"));
+  return {
+    leftOut: suspicious.reduce((sum, { count }) => sum + count, 0),
+    bursts: recent.filter(({ usual }) => usual !== null).length,
+  };
+}
+
 export async function loadOverview(db: Database, now: Date): Promise<Overview> {
-  const [rows, topAssessments, topPosts, leftOut] = await db.batch([
+  const [rows, topAssessments, topPosts, unusual] = await db.batch([
     selectCounters(db, [...overviewCounters, ...SectionKey.options.map((step) => `step:${step}`)]),
     db
       .select({
@@ -93,9 +128,10 @@ export async function loadOverview(db: Database, now: Date): Promise<Overview> {
       .where(and(eq(posts.isPublished, true), isNull(posts.deletedAt)))
       .orderBy(desc(posts.views), desc(posts.seq))
       .limit(rankingLength),
-    selectLeftOut(db, now),
+    selectUnusualDays(db, now),
   ]);
   const count = buildCounterLookup(rows);
+  const days = unusual.map(toDailyCount);
   return {
     assessments: {
       active: count("assessments"),
@@ -111,7 +147,8 @@ export async function loadOverview(db: Database, now: Date): Promise<Overview> {
     views: count("views"),
     topAssessments,
     topPosts,
-    leftOut: leftOut.map(toDailyCount),
+    leftOut: days.slice(0, maxLeftOutEntries),
+    lastWeek: sumUpWeek(days, now),
   };
 }
 

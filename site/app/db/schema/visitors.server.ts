@@ -83,9 +83,9 @@ export const networkCounts = sqliteTable(
     day: text("day").notNull(),
     /** HMAC of the address range, with the key of the day. */
     network: text("network").notNull(),
-    /** '' for new visitors. */
+    /** Of the assessment; for views, of the post; '' for new visitors and errors. */
     assessmentId: text("assessment_id").notNull(),
-    kind: text("kind").$type<CountedKind | "visitor">().notNull(),
+    kind: text("kind").$type<CountedKind | "response" | "view" | "error" | "visitor">().notNull(),
     count: integer("count").notNull(),
   },
   (t) => [primaryKey({ columns: [t.day, t.network, t.assessmentId, t.kind] })],

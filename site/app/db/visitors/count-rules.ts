@@ -1,8 +1,11 @@
 import type { LeftOutReason } from "@illumine/shared/api/overview.ts";
 import type { QuestionSectionKey, SectionKey } from "@illumine/shared/assessment/schema.ts";
 
-/** What is counted of one network and day: ratings and completions of each assessment, and new visitors. */
-export const dailyLimits = { rating: 20, completion: 60, visitor: 2_000 } as const;
+/**
+ * What is counted of one network and day: ratings, completions and responses of each assessment, views of each post,
+ * new kinds of errors and new visitors.
+ */
+export const dailyLimits = { rating: 20, completion: 60, response: 20, view: 60, error: 20, visitor: 2_000 } as const;
 
 /** Attempts that one visitor can start before the first ones are deleted. */
 export const attemptLimits = { perAssessment: 20, all: 200 } as const;
@@ -52,9 +55,16 @@ export function judgeCompletion(attempt: AttemptProgress, at: Date): LeftOutReas
   return hasTimeFor(attempt, at) ? null : "too-fast";
 }
 
-/** The same of a rating. */
-export function judgeRating(attempt: (AttemptProgress & { isCompleted: boolean }) | null, at: Date) {
+/**
+ * The same of a rating. A completion in too short a time can still be rated when the time has passed.
+ * @param attempt `leftOut` of its completion
+ */
+export function judgeRating(
+  attempt: (AttemptProgress & { isCompleted: boolean; leftOut: LeftOutReason | null }) | null,
+  at: Date,
+): LeftOutReason | null {
   if (!attempt) return "no-attempt";
   if (!attempt.isCompleted) return "not-completed";
+  if (attempt.hasSkippedSteps || attempt.leftOut === "skipped-steps") return "skipped-steps";
   return hasTimeFor(attempt, at) ? null : "too-fast";
 }

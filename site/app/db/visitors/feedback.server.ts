@@ -26,6 +26,10 @@ export const selectCountedRating = (db: Database, of: Pick<VisitorRating, "userI
     .from(feedback)
     .where(isCounted(of));
 
+/** For a guard. */
+export const hasCountedRating = (of: Pick<VisitorRating, "userId" | "assessmentId">): SQL =>
+  sql`exists (select 1 from ${feedback} where ${isCounted(of)})`;
+
 /** For a guard: the same rating sent twice at once is one. */
 export const isNewRating = (given: VisitorRating): SQL =>
   sql`not exists (select 1 from ${feedback} where ${and(

@@ -39,16 +39,16 @@ type Kind = keyof typeof dailyLimits;
 
 interface CountQuery {
   network: Network;
-  /** '' for new visitors. */
-  assessmentId: string;
+  /** Id of the assessment or post; '' for new visitors and errors. */
+  subject: string;
   kind: Kind;
 }
 
-const isCount = ({ network, assessmentId, kind }: CountQuery): SQL | undefined =>
+const isCount = ({ network, subject, kind }: CountQuery): SQL | undefined =>
   and(
     eq(networkCounts.day, network.day),
     eq(networkCounts.network, network.hash),
-    eq(networkCounts.assessmentId, assessmentId),
+    eq(networkCounts.assessmentId, subject),
     eq(networkCounts.kind, kind),
   );
 
@@ -61,13 +61,10 @@ export async function isLimitReached(db: Database, query: CountQuery): Promise<b
 export const isBelowLimit = (query: CountQuery): SQL =>
   sql`not exists (select 1 from ${networkCounts} where ${isCount(query)} and ${networkCounts.count} >= ${dailyLimits[query.kind]})`;
 
-export const addToNetwork = (
-  db: Database,
-  { network: { day, hash: network }, assessmentId, kind }: CountQuery,
-): Statement =>
+export const addToNetwork = (db: Database, { network: { day, hash: network }, subject, kind }: CountQuery): Statement =>
   db
     .insert(networkCounts)
-    .values({ day, network, assessmentId, kind, count: 1 })
+    .values({ day, network, assessmentId: subject, kind, count: 1 })
     .onConflictDoUpdate({
       target: [networkCounts.day, networkCounts.network, networkCounts.assessmentId, networkCounts.kind],
       set: { count: sql`${networkCounts.count} + 1` },

@@ -1,19 +1,29 @@
 import type { AnonymousResponse } from "@illumine/shared/responses/schema.ts";
-import { and, desc, eq, sql } from "drizzle-orm";
+import { and, desc, eq, type SQL, sql } from "drizzle-orm";
 import type { Statement } from "../commits/commit.server.ts";
 import type { Database } from "../database.server.ts";
 import { unreadableJson } from "../schema/columns.server.ts";
 import { anonymousResponses, responseStatistics } from "../schema/visitors.server.ts";
 
-/** The same receipt again changes nothing. Only the day of `now` is stored. */
+const isStored = (receiptHash: string): SQL =>
+  sql`exists (select 1 from ${anonymousResponses} where ${eq(anonymousResponses.receiptHash, receiptHash)})`;
+
+/** For a guard: the same response sent twice is one. */
+export const isNewResponse = (receiptHash: string): SQL => sql`not ${isStored(receiptHash)}`;
+
+export async function hasResponse(db: Database, receiptHash: string): Promise<boolean> {
+  const [row] = await db.all<{ isStored: number }>(sql`select ${isStored(receiptHash)} as isStored`);
+  return row?.isStored === 1;
+}
+
+/** Only the day of `now` is stored. */
 export const insertResponse = (
   db: Database,
   { receiptHash, duration, now, ...response }: AnonymousResponse & { receiptHash: string; now: Date },
 ): Statement =>
   db
     .insert(anonymousResponses)
-    .values({ ...response, receiptHash, durationBucket: duration, day: now.toISOString().slice(0, 10) })
-    .onConflictDoNothing();
+    .values({ ...response, receiptHash, durationBucket: duration, day: now.toISOString().slice(0, 10) });
 
 export async function deleteResponse(db: Database, receiptHash: string): Promise<boolean> {
   const deleted = await db

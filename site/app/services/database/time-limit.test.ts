@@ -24,6 +24,30 @@ test("storage that didn't answer in time isn't asked again", async () => {
   expect(asked).not.toHaveBeenCalled();
 });
 
+const answerAfter = (ms: number) => () => new Promise<string>((resolve) => setTimeout(resolve, ms, "rows"));
+
+test("calls one after another have the time together", async () => {
+  const limit = createTimeLimit(1000);
+  const ask = async () => {
+    for (let calls = 0; calls < 3; calls += 1) await limit(answerAfter(900));
+  };
+  const asked = expect(ask()).rejects.toThrow(refusal);
+  await vi.advanceTimersByTimeAsync(1000);
+  await asked;
+  await expect(limit(async () => "rows")).rejects.toThrow(refusal);
+});
+
+test("calls at once take the time once, and the time between calls is the request's", async () => {
+  const limit = createTimeLimit(1000);
+  const both = Promise.all([limit(answerAfter(600)), limit(answerAfter(700))]);
+  await vi.advanceTimersByTimeAsync(700);
+  expect(await both).toEqual(["rows", "rows"]);
+  await vi.advanceTimersByTimeAsync(5000);
+  const last = limit(answerAfter(250));
+  await vi.advanceTimersByTimeAsync(250);
+  expect(await last).toBe("rows");
+});
+
 test("every way to ask the database is limited, and batches get its own statements", async () => {
   const batches: unknown[] = [];
   const build = (query: string): object => ({

@@ -1,25 +1,40 @@
-/** How long a visitor waits for D1 and R2. */
+/** How long a visitor's request waits for D1 and R2, all calls together. */
 export const storageWaitMs = 2_000;
 
 export type TimeLimit = <Result>(run: () => Promise<Result>) => Promise<Result>;
 
 /**
- * Storage that is slow once isn't asked again by the same request, so that its answer comes in time whatever it would
- * have read. A write that was sent may still happen: it is atomic, and the client repeats it under its key.
+ * Once a request has waited that long, it asks storage no more, so that its answer comes in time whatever it would have
+ * read. Only the time while a call is under way counts: a slow upload is no slow storage. A write that was sent may
+ * still happen: it is atomic, and the client repeats it under its key.
  */
 export function createTimeLimit(waitMs = storageWaitMs): TimeLimit {
-  let isSlow = false;
+  let waitedMs = 0;
+  let pending = 0;
+  let since = 0;
+  const computeLeftMs = () => waitMs - waitedMs - (pending > 0 ? Date.now() - since : 0);
   const fail = () => new Error("D1_ERROR: storage didn't answer in time");
+  function end(): void {
+    pending -= 1;
+    if (pending === 0) waitedMs += Date.now() - since;
+  }
   return (run) => {
-    if (isSlow) return Promise.reject(fail());
+    const leftMs = computeLeftMs();
+    if (leftMs <= 0) return Promise.reject(fail());
+    if (pending === 0) since = Date.now();
+    pending += 1;
     let timer: ReturnType<typeof setTimeout> | undefined;
     const late = new Promise<never>((_, reject) => {
       timer = setTimeout(() => {
-        isSlow = true;
+        // Timers may come a little early.
+        waitedMs = waitMs;
         reject(fail());
-      }, waitMs);
+      }, leftMs);
     });
-    return Promise.race([run(), late]).finally(() => clearTimeout(timer));
+    return Promise.race([run(), late]).finally(() => {
+      clearTimeout(timer);
+      end();
+    });
   };
 }
 
