@@ -19,6 +19,8 @@ import { PointingDialog } from "./pointing/pointing-dialog.tsx";
 
 const isWithoutQuestions = ({ draft }: AssessmentReading): boolean => draft === null || countQuestions(draft) === 0;
 
+const mayBeJson = (text: string): boolean => /^\uFEFF?\s*[[{]/.test(text);
+
 interface JsonViewProps {
   actions: EditorActions;
   isStored: boolean;
@@ -74,6 +76,8 @@ export function JsonView({ actions, isStored, onCsv, onConverted }: JsonViewProp
     () => (attempt && isWithoutQuestions(attempt) ? openPointed(toJsonText(store.getState())) : null),
     [attempt, store],
   );
+  const canPoint = openable !== null || (attempt?.draft && mayBeJson(toJsonText(store.getState())));
+  const point = () => setPointed(openable ?? openPointed(toJsonText(store.getState())));
   return (
     <JsonDrop onJson={loadFile} onCsv={onCsv}>
       {(chooseFile) => (
@@ -110,7 +114,7 @@ export function JsonView({ actions, isStored, onCsv, onConverted }: JsonViewProp
                 </p>
               )}
               {openable && (
-                <Button size="s" onClick={() => setPointed(openable)}>
+                <Button size="s" onClick={point}>
                   Point to the questions
                 </Button>
               )}
@@ -124,7 +128,7 @@ export function JsonView({ actions, isStored, onCsv, onConverted }: JsonViewProp
                 setAttempt(null);
                 convert();
               }}
-              onPoint={openable ? () => setPointed(openable) : undefined}
+              onPoint={canPoint ? point : undefined}
               onClose={() => setAttempt(null)}
             />
           )}
