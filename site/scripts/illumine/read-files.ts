@@ -10,11 +10,12 @@ import { findTextKind } from "@illumine/shared/assessment/import/formats/text-ki
 import { createLocator } from "@illumine/shared/assessment/import/locate.ts";
 import { readAssessment } from "@illumine/shared/assessment/import/read-assessment.ts";
 import type { Problem, Severity } from "@illumine/shared/assessment/problem.ts";
+import { questionFileEndings } from "@illumine/shared/assessment/question-file-endings.ts";
 import { questionSectionKeys } from "@illumine/shared/assessment/section-keys.ts";
 import { findContentReason, findNameReason } from "./other-files.ts";
 import { UsageError } from "./usage.ts";
 
-const endings = new Set([".json", ".csv", ".tsv", ".txt", ".gift", ".xml", ".lss", ".h5p", ".zip"]);
+const endings = new Set(questionFileEndings.map((ending) => `.${ending}`));
 
 export interface AssessmentFile {
   /** From the folder where the command runs, with slashes. */

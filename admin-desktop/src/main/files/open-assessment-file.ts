@@ -2,6 +2,8 @@ import { createHash } from "node:crypto";
 import type { AssessmentText } from "@illumine/shared/api/assessment-text.ts";
 import { createEmptyDraft } from "@illumine/shared/assessment/draft.ts";
 import { formatMinified } from "@illumine/shared/assessment/import/format-minified.ts";
+import { isArchive } from "@illumine/shared/assessment/import/formats/h5p-archive.ts";
+import { readArchive } from "@illumine/shared/assessment/import/formats/qti-package.ts";
 import { readAssessment } from "@illumine/shared/assessment/import/read-assessment.ts";
 import type { Disk } from "../disk/disk.ts";
 import { getErrorCode } from "../disk/disk-failure.ts";
@@ -56,13 +58,19 @@ export function toFileFailure(error: unknown, path: string): DesktopFailure {
   return new DesktopFailure("device", message, options);
 }
 
+async function unpackQuestions(bytes: Uint8Array, name: string): Promise<string> {
+  const read = await readArchive(bytes);
+  if ("refusal" in read) throw buildUnreadable(`${name} can't be read: ${read.refusal}.`);
+  return read.text;
+}
+
 function parseText(json: string): AssessmentText {
   const { draft, isFaithful } = readAssessment(json);
   return { draft: draft ?? createEmptyDraft(), json: draft && isFaithful ? null : formatMinified(json) };
 }
 
 /**
- * Rejects with a DesktopFailure for anything but text. Text that isn't an assessment, or isn't JSON yet, opens all the
+ * Rejects with a DesktopFailure for anything but text and archives of questions. Text that isn't an assessment, or isn't JSON yet, opens all the
  * same.
  */
 export async function openAssessmentFile(disk: Disk, path: string): Promise<OpenedFile> {
@@ -76,7 +84,7 @@ export async function openAssessmentFile(disk: Disk, path: string): Promise<Open
     requireReadableSize(found.sizeBytes, name);
     const bytes = await disk.read(path);
     requireReadableSize(bytes.length, name);
-    const json = decodeText(bytes);
+    const json = isArchive(bytes) ? await unpackQuestions(bytes, name) : decodeText(bytes);
     if (json === null) {
       const hint = "It may be a picture, an archive, or text in another encoding";
       throw buildUnreadable(`${name} isn't text. ${hint}. Save it as UTF-8, or open the file that contains the JSON.`);
