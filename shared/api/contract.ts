@@ -11,6 +11,7 @@ import type { Endpoint } from "./endpoint.ts";
 import { errorReportEndpoints } from "./error-reports.ts";
 import { fileEndpoints } from "./files.ts";
 import { itemStatisticsEndpoints } from "./item-statistics.ts";
+import { libraryScaleEndpoints } from "./library-scales.ts";
 import { linkEndpoints } from "./links.ts";
 import { occupationEndpoints } from "./occupations.ts";
 import { overviewEndpoints } from "./overview.ts";
@@ -44,6 +45,7 @@ export const contract = {
   ...postEndpoints,
   ...previewLinkEndpoints,
   ...questionTextEndpoints,
+  ...libraryScaleEndpoints,
   ...responseEndpoints,
   ...securityEventEndpoints,
   ...testimonialEndpoints,

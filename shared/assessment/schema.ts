@@ -120,6 +120,15 @@ export const Neighbor = z.looseObject({
 });
 export type Neighbor = z.infer<typeof Neighbor>;
 
+/** Where a published instrument comes from. Present only for one; it earns the badge 'Published instrument'. */
+export const InstrumentSource = z.looseObject({
+  name: requiredText("Enter the instrument's name"),
+  citation: requiredText("Enter the citation"),
+  license: requiredText("Enter the license"),
+  url: z.url({ protocol: /^https?$/ }).optional(),
+});
+export type InstrumentSource = z.infer<typeof InstrumentSource>;
+
 export const Scale = z.looseObject({
   id: requiredText("Enter an ID"),
   label: requiredText("Enter a name"),
@@ -154,6 +163,8 @@ export const Scale = z.looseObject({
     .optional(),
   advice: ScaleAdvice.optional(),
   neighbor: Neighbor.optional(),
+  /** Where the scale comes from, if not from where the whole assessment does. */
+  source: InstrumentSource.optional(),
 });
 export type Scale = z.infer<typeof Scale>;
 
@@ -221,15 +232,6 @@ export const Scoring = z.looseObject({
   interests: z.literal("riasec").optional(),
 });
 export type Scoring = z.infer<typeof Scoring>;
-
-/** Where a published instrument comes from. Present only for one; it earns the badge 'Published instrument'. */
-export const InstrumentSource = z.looseObject({
-  name: requiredText("Enter the instrument's name"),
-  citation: requiredText("Enter the citation"),
-  license: requiredText("Enter the license"),
-  url: z.url({ protocol: /^https?$/ }).optional(),
-});
-export type InstrumentSource = z.infer<typeof InstrumentSource>;
 
 /** For whoever thinks of starting in the work that an assessment is about. */
 export const CareerGuide = z.looseObject({

@@ -4,6 +4,7 @@ import { Badge } from "#ui/labels/badge.tsx";
 import { EditorBar, type EditorBarProps } from "../drafts/editor-bar.tsx";
 import { useSaveKey } from "../drafts/use-save-key.ts";
 import { ChangesProvider } from "./changes/changes-context.tsx";
+import { BackgroundProvider } from "./draft/background-context.ts";
 import { DraftProvider } from "./draft/draft-context.ts";
 import type { OpenDraft } from "./draft/use-open-draft.ts";
 import { EditorBody } from "./editor-body.tsx";
@@ -51,34 +52,36 @@ export function EditorShell({
   const isActive = stored?.isActive === true;
   return (
     <DraftProvider value={draft}>
-      <OccupationsProvider value={draft.occupations}>
-        <TryProvider>
-          <ChangesProvider stored={stored}>
-            <PanesProvider>
-              <main id="main" className="aed">
-                <SkipLinks />
-                <EditorBar
-                  title={title}
-                  badge={
-                    <Badge tone={isActive ? "yes" : "plain"}>
-                      {stored ? (isActive ? "Active" : "Inactive") : "New"}
-                    </Badge>
-                  }
-                  status={status}
-                  {...(back && { back })}
-                  views={<EditorViews />}
-                >
-                  {buttons}
-                </EditorBar>
-                {banner}
-                <div className="editor-notices">{notices}</div>
-                <EditorBody stored={stored} actions={actions} />
-              </main>
-              {dialogs}
-            </PanesProvider>
-          </ChangesProvider>
-        </TryProvider>
-      </OccupationsProvider>
+      <BackgroundProvider value={draft.background}>
+        <OccupationsProvider value={draft.occupations}>
+          <TryProvider>
+            <ChangesProvider stored={stored}>
+              <PanesProvider>
+                <main id="main" className="aed">
+                  <SkipLinks />
+                  <EditorBar
+                    title={title}
+                    badge={
+                      <Badge tone={isActive ? "yes" : "plain"}>
+                        {stored ? (isActive ? "Active" : "Inactive") : "New"}
+                      </Badge>
+                    }
+                    status={status}
+                    {...(back && { back })}
+                    views={<EditorViews />}
+                  >
+                    {buttons}
+                  </EditorBar>
+                  {banner}
+                  <div className="editor-notices">{notices}</div>
+                  <EditorBody stored={stored} actions={actions} />
+                </main>
+                {dialogs}
+              </PanesProvider>
+            </ChangesProvider>
+          </TryProvider>
+        </OccupationsProvider>
+      </BackgroundProvider>
     </DraftProvider>
   );
 }

@@ -13,7 +13,7 @@ import { lintStatements } from "./statements.ts";
 
 /**
  * What an author should know before visitors take an assessment, beyond the schema's rules, which the draft may break.
- * Pure; the API refuses nothing because of it.
+ * Pure. The API refuses to publish what `listUnread` finds, and nothing because of the rest.
  */
 export function lintAssessment(draft: AssessmentDraft): Problem[] {
   return [

@@ -5,6 +5,12 @@ import { formatFigure } from "./items.ts";
 const why = "It isn't used: that takes a full reference and at least 100 people.";
 const formatPeople = (n: number) => (n === 1 ? "1 person" : `${n} people`);
 
+/** Where a scale comes from that was taken from another instrument. */
+export const describeScaleSource = ({ source }: Scale): string[] =>
+  source
+    ? [`The scale is from ${source.name}: ${source.citation.replace(/\.$/, "")}. License: ${source.license}.`]
+    : [];
+
 /** Figures that an author typed in and that don't count, as what they are. */
 export function describeAuthorFigures({ reliability, norm }: Scale): string[] {
   return [

@@ -3,7 +3,7 @@ import { subScorePercents } from "../engines/classic.ts";
 import { describeNotScored } from "../labels/labels.ts";
 import { getSubScoreLabel, sectionTitles } from "../labels/result-labels.ts";
 import type { Scored } from "../results.ts";
-import { describeAuthorFigures } from "./author-figures.ts";
+import { describeAuthorFigures, describeScaleSource } from "./author-figures.ts";
 import type { Explained, ExplanationBody } from "./explanation.ts";
 import { formatFigure, listClassicItems, listKeyedItems, listMeanSteps } from "./items.ts";
 
@@ -52,7 +52,9 @@ export function explainScale(explained: Explained, section: QuestionSectionKey, 
   if (!scale) return null;
   const body = explainScored(explained, scale.label, scale.score, scale);
   const authored = explained.assessment.scoring?.scales?.find((each) => each.section === section && each.id === id);
-  return authored ? { ...body, sentences: [...body.sentences, ...describeAuthorFigures(authored)] } : body;
+  return authored
+    ? { ...body, sentences: [...body.sentences, ...describeScaleSource(authored), ...describeAuthorFigures(authored)] }
+    : body;
 }
 
 /** The same for a section under `keyed`. */

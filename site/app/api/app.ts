@@ -4,6 +4,7 @@ import type { Endpoint } from "@illumine/shared/api/endpoint.ts";
 import { AlreadyCommittedError } from "../db/commits/commit.server.ts";
 import { registerAdminAssessments } from "./assessments/admin.ts";
 import { registerItemStatistics } from "./assessments/item-statistics.ts";
+import { registerLibraryScales } from "./assessments/library-scales.ts";
 import { registerAssessments } from "./assessments/public.ts";
 import { registerQuestionTexts } from "./assessments/question-texts.ts";
 import { registerAssessmentResponses } from "./assessments/responses.ts";
@@ -77,6 +78,7 @@ export function createApi(additional: readonly ApiPart[] = []): Api {
   registerAdminAssessments(api);
   registerItemStatistics(api);
   registerQuestionTexts(api);
+  registerLibraryScales(api);
   registerAssessmentResponses(api);
   registerOverview(api);
   registerDailyFigures(api);

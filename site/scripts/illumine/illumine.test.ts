@@ -102,6 +102,75 @@ test("a table keeps its questions with their keys when it is converted", async (
   ]);
 });
 
+test("a column that isn't understood is an error of every command and goes with the draft", async () => {
+  writeFileSync(join(folder, "items.csv"), 'text,Option 1,Option 2,Right\n"Capital of Norway?",Oslo,Bergen,1\n');
+  for (const command of [["lint"], ["lint", "--severity", "error"], ["publish", "--dry-run"], ["simulate"]]) {
+    const { code, output } = await run(...command, "items.csv");
+    expect(code).toBe(1);
+    expect(output).toContain('The column "Right" isn\'t understood (1 cell)');
+  }
+  const { code, output, errors } = await run("convert", "--to", "json", "items.csv");
+  expect([code, errors]).toEqual([1, expect.stringContaining('items.csv:1: error: The column "Right"')]);
+  writeFileSync(join(folder, "converted.json"), output);
+  expect(await run("publish", "--dry-run", "converted.json")).toMatchObject({
+    code: 1,
+    output: expect.stringMatching(/The column \\?"Right[\s\S]*\n0 files of 1 can be published/),
+  });
+});
+
+test("a guess is a finding of a file that the site would accept", async () => {
+  const file = JSON.parse(readFileSync(join(folder, "assessments/persistence.json"), "utf8"));
+  writeFileSync(join(folder, "guessed.json"), JSON.stringify({ ...file, difficulty: "Impossible" }));
+  for (const command of [["convert", "--to", "json"], ["diff", "assessments/persistence.json"], ["simulate"]])
+    expect(await run(...command, "guessed.json")).toMatchObject({ code: 1 });
+  const { code, output } = await run("publish", "--dry-run", "--json", "guessed.json");
+  expect(code).toBe(1);
+  expect(JSON.parse(output).files).toMatchObject([{ canPublish: true, findings: [{ severity: "warning" }] }]);
+});
+
+test("files in a folder that are no assessments are skipped, counted and named, and a named one is read", async () => {
+  const other = join(folder, "assessments");
+  writeFileSync(join(other, "tsconfig.json"), '{ "compilerOptions": {} /* with comments */ }');
+  writeFileSync(join(other, "package.json"), '{ "name": "quiz", "description": "A quiz" }');
+  writeFileSync(join(other, "people.json"), '[{ "name": "Ada" }]');
+  writeFileSync(join(other, "people.csv"), "name,born\nAda,1815\nGrace,1906\n");
+  writeFileSync(join(other, "notes.txt"), "Buy milk\n");
+  const { code, output } = await run("lint", "--json", "--severity", "error", "assessments");
+  expect(code).toBe(1);
+  expect(JSON.parse(output)).toMatchObject({
+    files: ["assessments/capitals.gift", "assessments/persistence.json"],
+    skipped: [
+      { file: "assessments/notes.txt", reason: "no known kind of question file" },
+      { file: "assessments/package.json", reason: "belongs to another tool" },
+      { file: "assessments/people.csv", reason: "no column with questions" },
+      { file: "assessments/people.json", reason: "no questions in it" },
+      { file: "assessments/tsconfig.json", reason: "belongs to another tool" },
+    ],
+  });
+  expect((await run("lint", "assessments")).output).toContain("skipped 5 other files: assessments/notes.txt (no");
+  expect(await run("lint", "assessments/people.csv")).toMatchObject({
+    code: 2,
+    errors: expect.stringContaining("use --no-header"),
+  });
+  rmSync(join(other, "capitals.gift"));
+  rmSync(join(other, "persistence.json"));
+  expect(await run("lint", "assessments")).toMatchObject({
+    code: 2,
+    errors: expect.stringContaining("There is no assessment in assessments: skipped 5 other files"),
+  });
+});
+
+test("the first row of a table can be a question", async () => {
+  writeFileSync(join(folder, "items.csv"), "I go on when it gets hard\nI try a second way\n");
+  const { code, output } = await run("convert", "--to", "json", "--no-header", "items.csv");
+  const { draft } = readAssessment(output);
+  expect(code).toBe(0);
+  expect(draft && listQuestions(draft).map(({ question }) => question.text)).toEqual([
+    "I go on when it gets hard",
+    "I try a second way",
+  ]);
+});
+
 test("folders are compared by the paths in them", async () => {
   const { code, output } = await run("diff", "--json", "assessments", "edited");
   expect(code).toBe(1);
@@ -109,7 +178,7 @@ test("folders are compared by the paths in them", async () => {
     { file: "capitals.gift", state: "removed" },
     { file: "persistence.json", state: "changed" },
   ]);
-  expect(await run("diff", "assessments", "assessments")).toMatchObject({ code: 0, output: "No differences\n" });
+  expect(await run("diff", "edited", "edited")).toMatchObject({ code: 0, output: "No differences\n" });
 });
 
 test("two files with one ID can't both be published", async () => {

@@ -3,13 +3,13 @@ import { join, resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { exportFormatKeys } from "@illumine/shared/assessment/export/export-formats.ts";
 import { type TakerKind, takerKinds } from "@illumine/shared/assessment/simulate/taker.ts";
-import { type CommandResult, formatFinding, isReadable, type ReadableFile } from "./command.ts";
+import { type CommandResult, formatCount, formatFinding, isReadable, type ReadableFile } from "./command.ts";
 import { convertFiles, reportConversion, type TargetFormat } from "./commands/convert.ts";
 import { diffFiles, type FilePair } from "./commands/diff.ts";
 import { lintFiles, listFindings } from "./commands/lint.ts";
 import { checkPublication } from "./commands/publish.ts";
 import { simulateFiles } from "./commands/simulate.ts";
-import { type AssessmentFile, listFiles, readFile, toShownPath } from "./read-files.ts";
+import { type AssessmentFile, isSkipped, listFiles, readFile, type SkippedFile, toShownPath } from "./read-files.ts";
 import { UsageError, usage } from "./usage.ts";
 
 export interface Terminal {
@@ -38,6 +38,7 @@ function parseOptions(args: readonly string[]) {
         out: { type: "string" },
         force: { type: "boolean", default: false },
         "dry-run": { type: "boolean", default: false },
+        "no-header": { type: "boolean", default: false },
       },
     });
   } catch (error) {
@@ -60,8 +61,37 @@ function requireNumber(name: string, given: string, least: number, most: number)
   return value;
 }
 
-const readAll = (folder: string, given: readonly string[]): Promise<AssessmentFile[]> =>
-  Promise.all(listFiles(folder, given).map((filePath) => readFile(folder, filePath)));
+interface ReadFiles {
+  files: AssessmentFile[];
+  skipped: SkippedFile[];
+}
+
+async function readAll(folder: string, given: readonly string[], options: Options): Promise<ReadFiles> {
+  const listed = listFiles(folder, given);
+  const read = await Promise.all(listed.map((file) => readFile(folder, file, { isHeaderless: options["no-header"] })));
+  const files = read.filter((file) => !isSkipped(file));
+  const skipped = read.filter(isSkipped);
+  if (files.length === 0)
+    throw new UsageError(
+      `There is no assessment in ${given.join(", ")}: ${describeSkipped(skipped)}. Name a file to have it read anyway`,
+    );
+  return { files, skipped };
+}
+
+const maxNamed = 3;
+
+function describeSkipped(skipped: readonly SkippedFile[]): string {
+  const named = skipped.slice(0, maxNamed).map(({ path, skipReason }) => `${path} (${skipReason})`);
+  const more = skipped.length > maxNamed ? [`${(skipped.length - maxNamed).toLocaleString("en")} more`] : [];
+  return `skipped ${formatCount(skipped.length, "other file")}: ${[...named, ...more].join(", ")}`;
+}
+
+/** Says which files of the given folders weren't looked at. */
+const withSkipped = (result: CommandResult, skipped: readonly SkippedFile[]): CommandResult => ({
+  ...result,
+  lines: skipped.length === 0 ? result.lines : [...result.lines, describeSkipped(skipped)],
+  data: { ...result.data, skipped: skipped.map(({ path, skipReason }) => ({ file: path, reason: skipReason })) },
+});
 
 function writeConverted(files: readonly ReadableFile[], { to, out, force }: Options, folder: string): CommandResult {
   const format: TargetFormat = requireOneOf("--to", to, targetFormats);
@@ -90,17 +120,20 @@ function writeConverted(files: readonly ReadableFile[], { to, out, force }: Opti
 async function readPairs(
   folder: string,
   given: readonly string[],
-): Promise<{ files: AssessmentFile[]; pairs: FilePair[] }> {
+  options: Options,
+): Promise<ReadFiles & { pairs: FilePair[] }> {
   const [before, after, ...others] = given;
   if (before === undefined || after === undefined || others.length > 0)
     throw new UsageError("Name two files or two folders to compare");
-  const sides = await Promise.all([before, after].map((name) => readAll(folder, [name])));
-  const [old = [], next = []] = sides;
+  const sides = await Promise.all([before, after].map((name) => readAll(folder, [name], options)));
+  const [old = [], next = []] = sides.map(({ files }) => files);
+  const skipped = sides.flatMap((side) => side.skipped);
   const [isFolder, isOtherFolder] = [before, after].map((name) => statSync(resolve(folder, name)).isDirectory());
   if (isFolder !== isOtherFolder) throw new UsageError("Name two files or two folders, not one of each");
   const files = [...old, ...next];
   const readable = (file: AssessmentFile | undefined) => (file && isReadable(file) ? file : null);
-  if (!isFolder) return { files, pairs: [{ name: after, before: readable(old[0]), after: readable(next[0]) }] };
+  if (!isFolder)
+    return { files, skipped, pairs: [{ name: after, before: readable(old[0]), after: readable(next[0]) }] };
   const nameIn = (root: string, { path }: AssessmentFile) => toShownPath(resolve(folder, root), resolve(folder, path));
   const [olds, nexts] = [
     new Map(old.map((file) => [nameIn(before, file), file])),
@@ -109,6 +142,7 @@ async function readPairs(
   const names = [...new Set([...olds.keys(), ...nexts.keys()])].sort();
   return {
     files,
+    skipped,
     pairs: names.map((name) => ({ name, before: readable(olds.get(name)), after: readable(nexts.get(name)) })),
   };
 }
@@ -122,13 +156,14 @@ function requireReadable(files: readonly AssessmentFile[]): ReadableFile[] {
 
 const isError = ({ severity }: { severity: string }): boolean => severity === "error";
 
-async function runCommand(command: string, given: string[], options: Options, folder: string): Promise<CommandResult> {
+type Command = (files: readonly ReadableFile[]) => CommandResult;
+
+/** Checks the options before any file is read. */
+function buildCommand(command: string, options: Options, folder: string): Command {
   switch (command) {
     case "lint": {
       const least = requireOneOf("--severity", options.severity, severities);
-      const files = await readAll(folder, given);
-      requireReadable(files);
-      return lintFiles(files, least);
+      return (files) => lintFiles(files, least);
     }
     case "simulate": {
       const kinds = (options.kind ?? ["random"])
@@ -136,23 +171,29 @@ async function runCommand(command: string, given: string[], options: Options, fo
         .map((kind): TakerKind => requireOneOf("--kind", kind, takerKinds));
       const takers = requireNumber("--takers", options.takers, 1, 1_000_000);
       const seed = requireNumber("--seed", options.seed, 0, 2 ** 31 - 1);
-      return simulateFiles(requireReadable(await readAll(folder, given)), { kinds, takers, seed });
+      return (files) => simulateFiles(files, { kinds, takers, seed });
     }
     case "convert":
-      return writeConverted(requireReadable(await readAll(folder, given)), options, folder);
-    case "diff": {
-      const { files, pairs } = await readPairs(folder, given);
-      requireReadable(files);
-      return diffFiles(pairs);
-    }
+      return (files) => writeConverted(files, options, folder);
     case "publish": {
       if (!options["dry-run"])
         throw new UsageError("Only publish --dry-run works here: publish in the admin area or the desktop app");
-      return checkPublication(requireReadable(await readAll(folder, given)));
+      return checkPublication;
     }
     default:
       throw new UsageError(`There is no command ${JSON.stringify(command)}. See illumine --help`);
   }
+}
+
+async function runCommand(command: string, given: string[], options: Options, folder: string): Promise<CommandResult> {
+  if (command === "diff") {
+    const { files, skipped, pairs } = await readPairs(folder, given, options);
+    requireReadable(files);
+    return withSkipped(diffFiles(pairs), skipped);
+  }
+  const run = buildCommand(command, options, folder);
+  const { files, skipped } = await readAll(folder, given, options);
+  return withSkipped(run(requireReadable(files)), skipped);
 }
 
 /** Returns the exit code: 0 nothing found, 1 findings, 2 wrong usage or a file that can't be read. */

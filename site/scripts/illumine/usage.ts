@@ -7,11 +7,13 @@ export const usage = `Usage: illumine <command> [options] <files and folders>
   publish --dry-run  whether the site would accept the files; nothing is sent
 
 Files: JSON, CSV, GIFT, Moodle XML, QTI, H5P, LimeSurvey, SurveyJS and others that the editor can import.
+In folders, what isn't an assessment is skipped and counted; a file that you name is always read.
 
+  --no-header        the first row of a CSV is a question, not the columns' names
   --json             one JSON document instead of lines
   --help             this text
 
-Exit codes: 0 nothing found, 1 findings, 2 wrong usage or a file that can't be read.
+Exit codes: 0 nothing found, 1 findings (what was guessed or not understood is one), 2 wrong usage or a file that can't be read.
 `;
 
 /** Wrong usage, or a file or folder that can't be read. */

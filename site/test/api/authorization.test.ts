@@ -62,6 +62,7 @@ const accessByRoute = {
   "GET /api/admin/daily-figures": "administrator",
   "GET /api/admin/preview-links": "administrator",
   "GET /api/admin/question-texts": "administrator",
+  "GET /api/admin/scales": "administrator",
   "DELETE /api/admin/preview-links/:id": "administrator",
   "GET /api/admin/reports": "administrator",
   "POST /api/reports": "everyone",

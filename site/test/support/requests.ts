@@ -160,6 +160,7 @@ export const requests = {
   listDeadLinks: { query: { paths: "/blog/first-post /blog/nowhere /category/general/one" } },
   listLinkingPosts: { query: { kind: "post", ids: known.postId } },
   listQuestionTexts: { query: { after: 0 } },
+  listLibraryScales: { query: { search: "grit" } },
   readAssessmentResponses: assessment,
 
   sendErrorReport: {

@@ -14,6 +14,7 @@ import {
 } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { exportFormats } from "@illumine/shared/assessment/export/export-formats.ts";
 import { printAssessment } from "@illumine/shared/assessment/import/print-assessment.ts";
 import { readAssessment } from "@illumine/shared/assessment/import/read-assessment.ts";
 import { isSameJson } from "@illumine/shared/json/same-json.ts";
@@ -51,6 +52,14 @@ test("A saved file opens as its draft, with nothing pending in the JSON view", a
   const { text, hash } = await open(await write("a.assessment.json", json));
   expect(isSameJson(text, { draft: read, json: null })).toBe(true);
   expect(hash).toMatch(/^[0-9a-f]{64}$/);
+});
+
+test("An archive of questions opens as their text, and one without questions is refused", async () => {
+  const { text: archive } = exportFormats.qti.write(draft);
+  const { text } = await open(await write("questions.zip", archive));
+  expect(text.json).toContain("<qti-assessment-item");
+  const empty = await write("empty.h5p", Buffer.from("PK\u0005\u0006" + "\0".repeat(18), "latin1"));
+  await expect(open(empty)).rejects.toThrow("can't be read");
 });
 
 test.each([

@@ -51,13 +51,13 @@ export function toFileFailure(error: unknown, path: string): DesktopFailure {
 }
 
 /**
- * Rejects with a DesktopFailure for anything but text. Text that isn't an assessment, or isn't JSON yet, opens all the
- * same.
+ * Rejects with a DesktopFailure for anything but text and archives of questions. Text that isn't an assessment, or
+ * isn't JSON yet, opens all the same.
  */
 export async function openAssessmentFile(
   disk: Disk,
   path: string,
-  parse: ParseFile = async (bytes) => parseFile(bytes),
+  parse: ParseFile = parseFile,
 ): Promise<OpenedFile> {
   const name = quoteFileName(path);
   try {
@@ -69,7 +69,8 @@ export async function openAssessmentFile(
     requireReadableSize(found.sizeBytes, name);
     const bytes = await disk.read(path);
     requireReadableSize(bytes.length, name);
-    const { text, hash } = await parse(bytes);
+    const { text, refusal, hash } = await parse(bytes);
+    if (refusal !== null) throw buildUnreadable(`${name} can't be read: ${refusal}.`);
     if (text === null) {
       const hint = "It may be a picture, an archive, or text in another encoding";
       throw buildUnreadable(`${name} isn't text. ${hint}. Save it as UTF-8, or open the file that contains the JSON.`);

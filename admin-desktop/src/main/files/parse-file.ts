@@ -2,12 +2,16 @@ import { createHash } from "node:crypto";
 import type { AssessmentText } from "@illumine/shared/api/assessment-text.ts";
 import { createEmptyDraft } from "@illumine/shared/assessment/draft.ts";
 import { formatMinified } from "@illumine/shared/assessment/import/format-minified.ts";
+import { isArchive } from "@illumine/shared/assessment/import/formats/h5p-archive.ts";
+import { readArchive } from "@illumine/shared/assessment/import/formats/qti-package.ts";
 import { readAssessment } from "@illumine/shared/assessment/import/read-assessment.ts";
 import { decodeText } from "./decode-text.ts";
 
 export interface ParsedFile {
-  /** Null where the file isn't text. */
+  /** Null where the file is neither text nor an archive of questions. */
   text: AssessmentText | null;
+  /** Why an archive can't be read. */
+  refusal: string | null;
   /** SHA-256 of the file's bytes, hex. */
   hash: string;
 }
@@ -22,7 +26,14 @@ function parseText(json: string): AssessmentText {
 }
 
 /** Text that isn't an assessment, or isn't JSON yet, is text all the same. */
-export function parseFile(bytes: Uint8Array): ParsedFile {
+export async function parseFile(bytes: Uint8Array): Promise<ParsedFile> {
+  const hash = hashFile(bytes);
+  if (isArchive(bytes)) {
+    const read = await readArchive(bytes);
+    return "refusal" in read
+      ? { text: null, refusal: read.refusal, hash }
+      : { text: parseText(read.text), refusal: null, hash };
+  }
   const json = decodeText(bytes);
-  return { text: json === null ? null : parseText(json), hash: hashFile(bytes) };
+  return { text: json === null ? null : parseText(json), refusal: null, hash };
 }

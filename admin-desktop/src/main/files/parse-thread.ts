@@ -2,4 +2,4 @@
 import { parentPort } from "node:worker_threads";
 import { parseFile } from "./parse-file.ts";
 
-parentPort?.once("message", (bytes: Uint8Array) => parentPort?.postMessage(parseFile(bytes)));
+parentPort?.once("message", async (bytes: Uint8Array) => parentPort?.postMessage(await parseFile(bytes)));

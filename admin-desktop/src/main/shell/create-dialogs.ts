@@ -1,9 +1,13 @@
 import { access } from "node:fs/promises";
 import { basename, dirname, extname, join } from "node:path";
+import { questionFileEndings } from "@illumine/shared/assessment/question-file-endings.ts";
 import { app, type BrowserWindow, dialog } from "electron";
 import type { Dialogs } from "../platform.ts";
 
 const allFiles = { name: "All files", extensions: ["*"] };
+// Tables are imported in the editor, where their columns are named.
+const foreignEndings = questionFileEndings.filter((ending) => ending !== "json" && ending !== "csv");
+const foreignFiles = { name: "Questions from other tools", extensions: foreignEndings };
 const filters = [
   { name: "Assessments", extensions: ["assessment.json"] },
   { name: "JSON", extensions: ["json"] },
@@ -11,7 +15,13 @@ const filters = [
 ];
 
 // Dialogs on macOS and Linux only match the last extension.
-const openFilters = [{ name: "Assessments and JSON", extensions: ["json"] }, allFiles];
+const openFilters = [
+  { name: "Assessments and questions", extensions: ["json", ...foreignEndings] },
+  { name: "Assessments and JSON", extensions: ["json"] },
+  foreignFiles,
+  allFiles,
+];
+const windowsOpenFilters = [...filters.slice(0, -1), foreignFiles, allFiles];
 
 const isJson = (name: string) => /\.json$/i.test(name);
 
@@ -39,7 +49,7 @@ export function createDialogs(window: BrowserWindow): Dialogs {
       const { canceled, filePaths } = await dialog.showOpenDialog(window, {
         title: "Open an assessment",
         defaultPath: folder,
-        filters: process.platform === "win32" ? filters : openFilters,
+        filters: process.platform === "win32" ? windowsOpenFilters : openFilters,
         properties: ["openFile"],
       });
       const [path] = filePaths;

@@ -239,7 +239,10 @@ test("the suggested file name never leads to another folder", async () => {
   fakeElectron.savePath = "/elsewhere/bees.assessment.json";
   expect(await dialogs.chooseTarget("bees.assessment.json")).toBe("/elsewhere/bees.assessment.json");
   await dialogs.chooseFile();
-  expect(fakeElectron.list("dialog.showOpenDialog")[0]?.[1]).toMatchObject({ defaultPath: "/elsewhere" });
+  expect(fakeElectron.list("dialog.showOpenDialog")[0]?.[1]).toMatchObject({
+    defaultPath: "/elsewhere",
+    filters: [{ extensions: expect.arrayContaining(["json", "gift", "lss", "h5p", "zip", "xml"]) }, {}, {}, {}],
+  });
 });
 
 test("a file saved without the ending gets it, and one that exists under that name isn't replaced unasked", async () => {

@@ -45,6 +45,30 @@ test("typed JSON is read after a short pause and stays as it was typed", async (
   expect(readText()).toBe(text);
 });
 
+test("long JSON that is typed is read when it's prepared, if it's still the same", async () => {
+  const { clock, advance } = createClock();
+  const prepared: (() => void)[] = [];
+  const { store, actions } = createDraftStore({
+    opened: { draft: opened, json: null },
+    view: "both",
+    clock,
+    read: readAssessment,
+    prepare: () => new Promise((resolve) => prepared.push(resolve)),
+    check: async () => [],
+  });
+  const build = (title: string) => JSON.stringify({ ...opened, title, notes: "x".repeat(100_000) });
+  actions.typeJson(build("First"));
+  await advance(700);
+  actions.typeJson(build("Second"));
+  prepared.shift()?.();
+  await advance(0);
+  expect(store.getState()).toMatchObject({ draft: { title: "Opened" }, reading: null });
+  await advance(700);
+  prepared.shift()?.();
+  await advance(0);
+  expect(store.getState().draft.title).toBe("Second");
+});
+
 test("parts that did not change in the JSON stay the same objects", async () => {
   const { read, readText, typeJson } = open();
   const [first] = read().draft.sections.psychometric?.questions ?? [];

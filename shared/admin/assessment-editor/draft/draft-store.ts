@@ -77,6 +77,8 @@ export interface DraftOptions {
   view: EditorView;
   clock: Clock;
   read: (text: string) => AssessmentReading;
+  /** Makes `read` quick for a long text. Never rejects. */
+  prepare?: (text: string) => Promise<void>;
   /** Never rejects. */
   check: (draft: AssessmentDraft) => Promise<readonly Problem[]>;
 }
@@ -105,7 +107,7 @@ const toText = ({ draft, json, reading, isPending }: Typed): AssessmentText => (
   json: isPending || reading === null ? json : null,
 });
 
-export function createDraftStore({ opened, view, clock, read, check }: DraftOptions): DraftStore {
+export function createDraftStore({ opened, view, clock, read, prepare, check }: DraftOptions): DraftStore {
   let history: DraftHistory = emptyHistory;
   let cancelTimer = () => {};
 
@@ -150,6 +152,10 @@ export function createDraftStore({ opened, view, clock, read, check }: DraftOpti
     // Nothing new to save: the text stays as it was typed.
     if (typed.isPending) showText(typed);
     else editText(typed);
+  };
+  const readSoon = async (text: string) => {
+    await prepare?.(text);
+    if (getState().json === text) readNow();
   };
   const checkNow = async () => {
     readNow();
@@ -235,7 +241,8 @@ export function createDraftStore({ opened, view, clock, read, check }: DraftOpti
         if (text === toJsonText(state)) return;
         addToHistory("json");
         cancelTimer();
-        cancelTimer = clock.setTimer(getReadDelayMs(text), readNow);
+        const isLong = prepare !== undefined && text.length >= shortTextLength;
+        cancelTimer = clock.setTimer(getReadDelayMs(text), isLong ? () => void readSoon(text) : readNow);
         editText({ json: text, reading: null });
       },
       readNow,

@@ -5,12 +5,13 @@ import { browserClock } from "#admin/drafts/browser-clock.ts";
 import type { AssessmentText } from "#api/assessment-text.ts";
 import { createApiClient } from "#api/client.ts";
 import type { AssessmentDraft } from "#assessment/draft.ts";
-import { readAssessment } from "#assessment/import/read-assessment.ts";
 import { lintOccupations, listNamedOccupations } from "#assessment/lint/occupations.ts";
 import { createOccupationLinks, type OccupationLinks } from "../occupations/occupation-links.ts";
 import { createAnalysis } from "../tools/analysis/analysis.ts";
+import type { BackgroundWork } from "./background-context.ts";
 import { createComparison, fetchQuestionTexts } from "./comparison.ts";
 import { createDraftStore, type DraftState, type DraftStore, type EditorView } from "./draft-store.ts";
+import { createTextReader } from "./text-reader.ts";
 
 export interface OpenDraftOptions {
   opened: AssessmentText;
@@ -24,6 +25,7 @@ const textsStaleMs = 10 * 60_000;
 
 export interface OpenDraft extends DraftStore {
   occupations: OccupationLinks;
+  background: BackgroundWork;
 }
 
 export function useOpenDraft({ opened, view, isNew }: OpenDraftOptions): OpenDraft {
@@ -61,7 +63,13 @@ export function useOpenDraft({ opened, view, isNew }: OpenDraftOptions): OpenDra
         ...comparison.listNotes(),
       ];
     };
-    return { ...createDraftStore({ opened, view, clock: browserClock, read: readAssessment, check }), occupations };
+    const { read, prepare, open } = createTextReader(analysis);
+    const { signal } = new AbortController();
+    const store = createDraftStore({
+      ...{ opened, view, clock: browserClock, read, check },
+      prepare: (text) => prepare(text, signal),
+    });
+    return { ...store, occupations, background: { openText: open, writeExport: analysis.writeExport } };
   });
   useEffect(() => draft.occupations.subscribe(() => void draft.actions.checkNow()), [draft]);
   useEffect(() => comparison.subscribe(() => void draft.actions.checkNow()), [comparison, draft]);

@@ -1,27 +1,27 @@
 import { useEffect, useState } from "react";
 import { reportFailure } from "#admin/failure-message.ts";
 import type { AssessmentDraft } from "#assessment/draft.ts";
-import { type ExportFormatKey, exportFormats } from "#assessment/export/export-formats.ts";
+import type { ExportFormatKey } from "#assessment/export/export-formats.ts";
 import type { ExportedFile } from "#assessment/export/exported-file.ts";
+import { useBackgroundWork } from "../draft/background-context.ts";
 
-/** Null until it is written: that takes seconds for megabytes, and the dialog is shown first. */
+/** Null until it is written: that takes seconds for megabytes, in the worker. */
 export function useExportedFile(
   draft: AssessmentDraft,
   format: ExportFormatKey,
   onClose: () => void,
 ): ExportedFile | null {
+  const { writeExport } = useBackgroundWork();
   const [file, setFile] = useState<ExportedFile | null>(null);
   useEffect(() => {
     setFile(null);
-    const timer = setTimeout(() => {
-      try {
-        setFile(exportFormats[format].write(draft));
-      } catch (error) {
-        reportFailure("The questions couldn't be exported", error);
-        onClose();
-      }
+    const stop = new AbortController();
+    writeExport(draft, format, stop.signal).then(setFile, (error: unknown) => {
+      if (stop.signal.aborted) return;
+      reportFailure("The questions couldn't be exported", error);
+      onClose();
     });
-    return () => clearTimeout(timer);
-  }, [draft, format, onClose]);
+    return () => stop.abort();
+  }, [draft, format, onClose, writeExport]);
   return file;
 }

@@ -2,6 +2,7 @@ import { useEffect, useState } from "react";
 import type { Problem } from "#assessment/problem.ts";
 import { useDraft, useDraftActions, useDraftStore } from "../draft/draft-context.ts";
 import { listProblems } from "../problems/list-problems.ts";
+import { formatPasted } from "./editor/format-pasted.ts";
 import { JsonEditor } from "./editor/json-editor.tsx";
 import { useJsonText } from "./editor/use-json-text.ts";
 
@@ -30,7 +31,7 @@ export function JsonText() {
     <div className="ejson-text" onFocus={printNow}>
       <JsonEditor
         text={text}
-        onText={typeJson}
+        onText={(typed) => typeJson(formatPasted(text, typed))}
         problems={problems}
         target={target}
         searchRequest={searchRequest}

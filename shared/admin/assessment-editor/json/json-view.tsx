@@ -3,21 +3,25 @@ import { useAdmin } from "#admin/admin-context.ts";
 import { reportFailure } from "#admin/failure-message.ts";
 import { extractDraft } from "#api/assessment-text.ts";
 import { countQuestions } from "#assessment/defaults.ts";
-import { formatMinified } from "#assessment/import/format-minified.ts";
 import { openPointed, type PointedFile } from "#assessment/import/pointing/read-pointed.ts";
 import type { AssessmentReading } from "#assessment/import/read-assessment.ts";
 import { Button } from "#ui/controls/button.tsx";
 import { Alert } from "#ui/feedback/alert.tsx";
+import { useBackgroundWork } from "../draft/background-context.ts";
 import { useDraft, useDraftActions, useDraftStore } from "../draft/draft-context.ts";
 import { toJsonText } from "../draft/draft-store.ts";
+import { longTextLength } from "../draft/text-reader.ts";
 import type { EditorActions } from "../saving/use-editor-actions.ts";
 import { ConversionDialog } from "./conversion-dialog.tsx";
 import { DeveloperButtons } from "./developer-buttons.tsx";
 import { type DroppedText, JsonDrop } from "./editor/json-drop.tsx";
 import { JsonText } from "./json-text.tsx";
+import { OpeningDialog } from "./opening-dialog.tsx";
 import { PointingDialog } from "./pointing/pointing-dialog.tsx";
 
 const isWithoutQuestions = ({ draft }: AssessmentReading): boolean => draft === null || countQuestions(draft) === 0;
+
+const mayBeJson = (text: string): boolean => /^\uFEFF?\s*[[{]/.test(text);
 
 interface JsonViewProps {
   actions: EditorActions;
@@ -33,6 +37,8 @@ export function JsonView({ actions, isStored, onCsv, onConverted }: JsonViewProp
   const reading = useDraft((state) => state.reading);
   const [attempt, setAttempt] = useState<AssessmentReading | null>(null);
   const [pointed, setPointed] = useState<PointedFile | null>(null);
+  const [opening, setOpening] = useState<{ file: DroppedText; stop: AbortController } | null>(null);
+  const { openText } = useBackgroundWork();
   const closeAll = () => {
     setAttempt(null);
     setPointed(null);
@@ -60,9 +66,18 @@ export function JsonView({ actions, isStored, onCsv, onConverted }: JsonViewProp
       reportFailure("The sample couldn't be loaded", error);
     }
   };
-  const loadFile = ({ text }: DroppedText) => {
+  const loadFile = async (file: DroppedText) => {
     setAttempt(null);
-    replace("open file", { draft: store.getState().draft, json: formatMinified(text) });
+    const stop = new AbortController();
+    if (file.text.length >= longTextLength) setOpening({ file, stop });
+    try {
+      const json = await openText(file.text, stop.signal);
+      replace("open file", { draft: store.getState().draft, json });
+    } catch (error) {
+      if (!stop.signal.aborted) reportFailure("The file couldn't be opened", error);
+    } finally {
+      setOpening(null);
+    }
   };
   const loadStored = async () => {
     const stored = await actions.loadStored();
@@ -74,8 +89,10 @@ export function JsonView({ actions, isStored, onCsv, onConverted }: JsonViewProp
     () => (attempt && isWithoutQuestions(attempt) ? openPointed(toJsonText(store.getState())) : null),
     [attempt, store],
   );
+  const canPoint = openable !== null || (attempt?.draft && mayBeJson(toJsonText(store.getState())));
+  const point = () => setPointed(openable ?? openPointed(toJsonText(store.getState())));
   return (
-    <JsonDrop onJson={loadFile} onCsv={onCsv}>
+    <JsonDrop onJson={(file) => void loadFile(file)} onCsv={onCsv}>
       {(chooseFile) => (
         <div className="ejson">
           <div className="ehead">
@@ -110,13 +127,20 @@ export function JsonView({ actions, isStored, onCsv, onConverted }: JsonViewProp
                 </p>
               )}
               {openable && (
-                <Button size="s" onClick={() => setPointed(openable)}>
+                <Button size="s" onClick={point}>
                   Point to the questions
                 </Button>
               )}
             </Alert>
           )}
           <JsonText />
+          {opening && (
+            <OpeningDialog
+              name={opening.file.name}
+              length={opening.file.text.length}
+              onCancel={() => opening.stop.abort()}
+            />
+          )}
           {attempt?.draft && !pointed && (
             <ConversionDialog
               reading={attempt}
@@ -124,7 +148,7 @@ export function JsonView({ actions, isStored, onCsv, onConverted }: JsonViewProp
                 setAttempt(null);
                 convert();
               }}
-              onPoint={openable ? () => setPointed(openable) : undefined}
+              onPoint={canPoint ? point : undefined}
               onClose={() => setAttempt(null)}
             />
           )}

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { checkDraft, createEmptyDraft } from "#assessment/draft.ts";
 import { score } from "#scoring/score.ts";
 import { buildAnswers, buildAssessment, buildQuestion, buildScale, buildScoring } from "#testing/assessment/factory.ts";
-import { insertScale, listReadyScales } from "./insert-scale.ts";
+import { canTakeNorms, insertScale, listReadyScales } from "./insert-scale.ts";
 
 const reliability = { alpha: 0.85, n: 500, source: "A study" };
 const bands = [{ from: 0, label: "Low" }];
@@ -75,4 +75,44 @@ test("scales that came from categories still count beside an inserted one", () =
 test("a scale that lacks a question isn't offered", () => {
   const broken = { ...source, sections: { psychometric: { ...source.sections.psychometric!, questions: [] } } };
   expect(listReadyScales(broken)).toEqual([]);
+});
+
+const instrument = { name: "Grit Scale", citation: "Doe (2020). Grit. Journal, 1, 1-9.", license: "CC BY 4.0" };
+const women = {
+  id: "women",
+  label: "women",
+  n: 500,
+  scales: { grit: { mean: 60, sd: 15 }, maps: { mean: 50, sd: 10 } },
+};
+const published = { source: "Doe, 2020", citation: "Doe (2020). Grit. Journal, 1, 1-9.", groups: [women] };
+const [normed] = listReadyScales({
+  ...source,
+  source: instrument,
+  scoring: { ...source.scoring!, norms: published },
+});
+
+test("a scale brings its source and its published figures, under its new ID", () => {
+  const draft = { ...createEmptyDraft(), id: "a", title: "A", description: "A" };
+  const once = insertScale(draft, normed!);
+  expect(once.scoring?.scales?.[0]?.source).toEqual(instrument);
+  expect(once.scoring?.norms).toEqual({ ...published, groups: [{ ...women, scales: { grit: { mean: 60, sd: 15 } } }] });
+  const twice = insertScale(once, normed!);
+  expect(twice.scoring?.norms?.groups[0]?.scales).toEqual({
+    grit: { mean: 60, sd: 15 },
+    "grit-2": { mean: 60, sd: 15 },
+  });
+  expect(checkDraft(twice, false)).toEqual([]);
+  expect(insertScale(draft, grit!).scoring?.norms).toBeUndefined();
+});
+
+test("figures of another publication stay, and those of the scale are left out", () => {
+  const draft = { ...createEmptyDraft(), id: "a", title: "A", description: "A" };
+  const other = {
+    ...published,
+    source: "Roe, 2021",
+    groups: [{ ...women, id: "all", scales: { own: women.scales.maps } }],
+  };
+  const kept = insertScale({ ...draft, scoring: { ...draft.scoring!, norms: other } }, normed!);
+  expect(kept.scoring?.norms).toEqual(other);
+  expect(canTakeNorms(kept, published)).toBe(false);
 });

@@ -1,6 +1,6 @@
 import { orderQuestions } from "#assessment/defaults.ts";
 import type { AssessmentDraft } from "#assessment/draft.ts";
-import type { Assessment, Question, Scale } from "#assessment/schema.ts";
+import type { Assessment, PublishedNormGroup, PublishedNorms, Question, Scale } from "#assessment/schema.ts";
 import { questionSectionKeys } from "#assessment/section-keys.ts";
 import { addScoring } from "../form/edits/engine.ts";
 import { createUniqueId, listQuestionIds } from "../form/edits/ids.ts";
@@ -11,15 +11,33 @@ import { changeQuestions } from "../form/edits/sections.ts";
 export interface ReadyScale {
   scale: Scale;
   questions: Question[];
+  /** Published figures of the scale alone; null where there are none. */
+  norms: PublishedNorms | null;
 }
 
-/** Scales whose questions are all there. */
-export function listReadyScales({ sections, scoring }: Pick<Assessment, "sections" | "scoring">): ReadyScale[] {
+function pickNorms(norms: PublishedNorms | undefined, scaleId: string): PublishedNorms | null {
+  const groups = (norms?.groups ?? []).flatMap((group): PublishedNormGroup[] => {
+    const figures = Object.hasOwn(group.scales, scaleId) ? group.scales[scaleId] : undefined;
+    return figures ? [{ ...group, scales: { [scaleId]: figures } }] : [];
+  });
+  return norms && groups.length > 0 ? { ...norms, groups } : null;
+}
+
+/** Scales whose questions are all there, each with where it comes from. */
+export function listReadyScales({
+  sections,
+  scoring,
+  source,
+}: Pick<Assessment, "sections" | "scoring" | "source">): ReadyScale[] {
   const asked = questionSectionKeys.flatMap((key) => orderQuestions(sections[key]));
   return (scoring?.scales ?? []).flatMap((scale) => {
     const ids = new Set(scale.items.map(({ question }) => question));
     const questions = asked.filter(({ id }) => ids.has(id));
-    return questions.length === ids.size ? [{ scale, questions }] : [];
+    if (questions.length !== ids.size) return [];
+    const from = scale.source ?? source;
+    return [
+      { scale: from ? { ...scale, source: from } : scale, questions, norms: pickNorms(scoring?.norms, scale.id) },
+    ];
   });
 }
 
@@ -28,11 +46,33 @@ function detachScale({ facetOf: _, neighbor: __, ...scale }: Scale): Scale {
   return scale;
 }
 
+const isSamePublication = (a: PublishedNorms, b: PublishedNorms): boolean =>
+  a.source === b.source && a.citation === b.citation;
+
+/** A draft has the figures of one publication. */
+export const canTakeNorms = ({ scoring }: AssessmentDraft, norms: PublishedNorms): boolean =>
+  !scoring?.norms || isSamePublication(scoring.norms, norms);
+
+function addNorms(present: PublishedNorms | undefined, added: PublishedNorms, scaleId: string): PublishedNorms {
+  const renamed = added.groups.map((group) => ({
+    ...group,
+    scales: Object.fromEntries(Object.values(group.scales).map((figures) => [scaleId, figures])),
+  }));
+  if (!present) return { ...added, groups: renamed };
+  const joined = present.groups.map((group) => {
+    const same = renamed.find(({ id }) => id === group.id);
+    return same ? { ...group, scales: { ...group.scales, ...same.scales } } : group;
+  });
+  const others = renamed.filter(({ id }) => !present.groups.some((group) => group.id === id));
+  return { ...present, groups: [...joined, ...others] };
+}
+
 /**
  * Adds the scale with copies of its questions, at the end of its section. Scales that came from categories are written
- * down first: with a list of scales, categories no longer count.
+ * down first: with a list of scales, categories no longer count. Its published figures come along, unless the draft has
+ * those of another publication.
  */
-export function insertScale(draft: AssessmentDraft, { scale, questions }: ReadyScale): AssessmentDraft {
+export function insertScale(draft: AssessmentDraft, { scale, questions, norms }: ReadyScale): AssessmentDraft {
   const scored = addScoring(draft);
   const prepared = scored.scoring?.scales ? scored : createScalesFromCategories(scored);
   const scales = prepared.scoring?.scales ?? [];
@@ -56,5 +96,8 @@ export function insertScale(draft: AssessmentDraft, { scale, questions }: ReadyS
     items: scale.items.map((item) => ({ ...item, question: ids.get(item.question) ?? item.question })),
   };
   const filled = changeQuestions(prepared, scale.section, (all) => [...all, ...copies]);
-  return filled.scoring ? { ...filled, scoring: { ...filled.scoring, scales: [...scales, inserted] } } : filled;
+  if (!filled.scoring) return filled;
+  const isTaken = norms !== null && canTakeNorms(prepared, norms);
+  const withNorms = isTaken ? { norms: addNorms(filled.scoring.norms, norms, scaleId) } : {};
+  return { ...filled, scoring: { ...filled.scoring, ...withNorms, scales: [...scales, inserted] } };
 }

@@ -4,7 +4,7 @@ import { formatFigure } from "../tools/format-figures.ts";
 import type { LibraryScale } from "./use-library.ts";
 
 interface LibraryScaleCardProps {
-  assessment: Pick<Assessment, "title" | "source">;
+  assessment: Pick<Assessment, "title">;
   ready: LibraryScale;
   onInsert: () => void;
 }
@@ -18,7 +18,7 @@ function describeAlpha({ scale: { reliability }, expectedAlpha }: LibraryScale):
   return `Coefficient alpha isn't known; ${formatFigure(expectedAlpha)} is usual for this many items (simulated)`;
 }
 
-const describeSource = ({ title, source }: LibraryScaleCardProps["assessment"]): string =>
+const describeSource = ({ scale: { source } }: LibraryScale, title: string): string =>
   source ? `${source.name}. ${source.citation}. ${source.license}` : `From "${title}" on this site`;
 
 export function LibraryScaleCard({ assessment, ready, onInsert }: LibraryScaleCardProps) {
@@ -30,11 +30,12 @@ export function LibraryScaleCard({ assessment, ready, onInsert }: LibraryScaleCa
       <h3 className="h4">{scale.label}</h3>
       {scale.description && <p className="small soft">{scale.description}</p>}
       <p className="small">{describeAlpha(ready)}</p>
-      <p className="small muted">{describeSource(assessment)}</p>
+      <p className="small muted">{describeSource(ready, assessment.title)}</p>
       <details>
         <summary>
           {count}
           {(scale.bands?.length ?? 0) > 0 && `, ${scale.bands?.length} levels`}
+          {ready.norms && `, figures of ${ready.norms.source}`}
         </summary>
         <ul className="scale-library-items small">
           {questions.map(({ id, text }) => (

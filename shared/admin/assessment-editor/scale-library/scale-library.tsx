@@ -1,15 +1,23 @@
 import { useState } from "react";
+import type { AssessmentWithScales } from "#api/library-scales.ts";
 import { Button } from "#ui/controls/button.tsx";
 import { Field } from "#ui/controls/field.tsx";
 import { Input } from "#ui/controls/input.tsx";
 import { showAdminToast } from "#ui/feedback/admin-toast.tsx";
 import { Dialog } from "#ui/feedback/dialog.tsx";
 import { Spinner } from "#ui/feedback/spinner.tsx";
-import { useDraftActions } from "../draft/draft-context.ts";
-import { insertScale, type ReadyScale } from "./insert-scale.ts";
+import { useDraftActions, useDraftStore } from "../draft/draft-context.ts";
+import { canTakeNorms, insertScale, type ReadyScale } from "./insert-scale.ts";
 import { LibraryScaleCard } from "./library-scale.tsx";
-import { useAssessmentScales, useFoundAssessments } from "./use-library.ts";
+import { useAssessmentScales, useFoundScales } from "./use-library.ts";
 import "./scale-library.css";
+
+const maxNames = 3;
+
+function listNames(scales: AssessmentWithScales["scales"]): string {
+  const names = scales.slice(0, maxNames).map(({ label }) => label);
+  return scales.length > maxNames ? `${names.join(", ")} and ${scales.length - maxNames} more` : names.join(", ");
+}
 
 interface ScalesProps {
   assessmentId: string;
@@ -47,17 +55,22 @@ function Scales({ assessmentId, onInsert }: ScalesProps) {
 export function ScaleLibrary({ onClose }: { onClose: () => void }) {
   const [search, setSearch] = useState("");
   const [openId, setOpenId] = useState<string | null>(null);
-  const { data, isError, isFetching, refetch } = useFoundAssessments(search);
+  const { found, isComplete, hasMore, showMore, isError, isFetching, refetch } = useFoundScales(search);
+  const { store } = useDraftStore();
   const { change, undo } = useDraftActions();
-  const found = (data?.assessments ?? []).filter(({ questionCount }) => questionCount > 0);
   const insert = (ready: ReadyScale) => {
     onClose();
+    const { norms } = ready;
+    const isWithoutNorms = norms !== null && !canTakeNorms(store.getState().draft, norms);
     const isDone = change("insert a scale", (draft) => insertScale(draft, ready));
     const count = ready.questions.length === 1 ? "1 question" : `${ready.questions.length} questions`;
     showAdminToast(
       isDone
         ? {
             title: `Scale "${ready.scale.label}" inserted with ${count}`,
+            ...(isWithoutNorms && {
+              description: `Its published figures (${norms.source}) weren't copied: this assessment has others.`,
+            }),
             tone: "ok",
             action: { label: "Undo", onClick: undo },
           }
@@ -73,23 +86,23 @@ export function ScaleLibrary({ onClose }: { onClose: () => void }) {
       onOpenChange={(isOpen) => isOpen || onClose()}
     >
       <div className="scale-library">
-        <Field label="Search assessments" hint="By title, description or tag.">
+        <Field label="Search scales" hint="By the scale's name or the assessment's title.">
           <Input type="search" value={search} maxLength={200} onChange={({ target }) => setSearch(target.value)} />
         </Field>
         {isError && (
           <p role="alert">
-            The assessments couldn't be loaded.{" "}
+            The scales couldn't be loaded.{" "}
             <Button size="s" onClick={() => void refetch()}>
               Try again
             </Button>
           </p>
         )}
         <p className="sr" role="status">
-          {!isFetching && data && (found.length === 1 ? "1 assessment" : `${found.length} assessments`)}
+          {isComplete && !isFetching && (found.length === 1 ? "1 assessment" : `${found.length} assessments`)}
         </p>
-        {data && found.length === 0 && <p className="soft">Nothing found. Try another word.</p>}
+        {isComplete && found.length === 0 && <p className="soft">Nothing found. Try another word.</p>}
         <ul className="scale-library-found">
-          {found.map(({ id, title, category }) => (
+          {found.map(({ id, title, category, scales }) => (
             <li key={id}>
               <button
                 type="button"
@@ -98,12 +111,22 @@ export function ScaleLibrary({ onClose }: { onClose: () => void }) {
                 onClick={() => setOpenId(openId === id ? null : id)}
               >
                 <span>{title}</span>
-                <span className="small muted">{category}</span>
+                <span className="small muted">
+                  {listNames(scales)} · {category}
+                </span>
               </button>
               {openId === id && <Scales assessmentId={id} onInsert={insert} />}
             </li>
           ))}
         </ul>
+        {!isComplete && !isError && <Spinner>Looking for scales...</Spinner>}
+        {isComplete && hasMore && (
+          <div>
+            <Button size="s" onClick={showMore}>
+              Show more
+            </Button>
+          </div>
+        )}
       </div>
     </Dialog>
   );

@@ -1,26 +1,47 @@
-import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { keepPreviousData, useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { useEffect, useMemo, useState } from "react";
 import { useApi } from "#admin/admin-context.ts";
 import { estimateExpectedAlphas } from "#assessment/simulate/simulate.ts";
 import { listReadyScales, type ReadyScale } from "./insert-scale.ts";
 
 const typingPauseMs = 200;
-const maxFound = 20;
+/** Assessments that are shown at first, and that "Show more" adds. */
+const shownAtOnce = 20;
 const simulatedTakers = 1_000;
 
-/** Assessments of the site whose scales may fit, by the text that was typed. */
-export function useFoundAssessments(typed: string) {
+/** Assessments of the site with scales, by the text that was typed: a part of a scale's name or of the title. */
+export function useFoundScales(typed: string) {
   const api = useApi();
   const [search, setSearch] = useState("");
+  const [wanted, setWanted] = useState(shownAtOnce);
   useEffect(() => {
-    const timer = setTimeout(() => setSearch(typed.trim()), typingPauseMs);
+    const timer = setTimeout(() => {
+      setSearch(typed.trim());
+      setWanted(shownAtOnce);
+    }, typingPauseMs);
     return () => clearTimeout(timer);
   }, [typed]);
-  return useQuery({
+  const query = useInfiniteQuery({
     queryKey: ["scale library", search],
     placeholderData: keepPreviousData,
-    queryFn: () => api.listAdminAssessments({ query: { limit: maxFound, ...(search !== "" && { search }) } }),
+    initialPageParam: Number.MAX_SAFE_INTEGER,
+    queryFn: ({ pageParam }) => api.listLibraryScales({ query: { search, before: pageParam } }),
+    getNextPageParam: ({ next }) => next,
   });
+  const { data, hasNextPage, isFetching, isError, fetchNextPage } = query;
+  const all = (data?.pages ?? []).flatMap(({ assessments }) => assessments);
+  const isShort = all.length < wanted;
+  // A call looks through a part of the assessments, and may find nothing in it.
+  useEffect(() => {
+    if (isShort && hasNextPage && !isFetching && !isError) void fetchNextPage();
+  }, [isShort, hasNextPage, isFetching, isError, fetchNextPage]);
+  return {
+    ...query,
+    found: all.slice(0, wanted),
+    isComplete: data !== undefined && !(isShort && hasNextPage),
+    hasMore: all.length > wanted || hasNextPage,
+    showMore: () => setWanted(wanted + shownAtOnce),
+  };
 }
 
 export interface LibraryScale extends ReadyScale {

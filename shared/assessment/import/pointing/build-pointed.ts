@@ -64,14 +64,36 @@ function buildOption(
 /** Paths below one question. */
 interface ItemPaths {
   text: ShapePath;
-  options: ShapePath | null;
+  options: readonly ShapePath[];
   right: ShapePath | null;
   key: ShapePath | null;
+  explanation: ShapePath | null;
+  category: ShapePath | null;
+  points: ShapePath | null;
 }
 
-/** Options are a list, an object whose names are letters, or a field of each item of a list. */
-function readOptions(item: unknown, { options, right }: ItemPaths): PointedOption[] {
+/** 'a' of 'optionA' or 'answer_a'. */
+const optionLabel = /^(?:option|choice|answer|opt|alternative)?[\s_-]*([a-z]|\d{1,2})$/i;
+
+/** One of several fields with options, such as 'optionA', or a list of some of them. */
+function readOptionField(item: unknown, path: ShapePath): PointedOption[] {
+  const values = listValues(item, path).flatMap((value) => (Array.isArray(value) ? value : [value]));
+  const name = path.at(-1) ?? "";
+  const label = optionLabel.exec(name)?.[1];
+  return values
+    .filter((value) => isFields(value) || toText(value).trim() !== "")
+    .map((value) => {
+      const option = buildOption(value, null, [], null);
+      const own = values.length > 1 ? [] : label === undefined ? [name] : [name, label];
+      return { ...option, names: [...option.names, ...own] };
+    });
+}
+
+/** Options are a list, an object whose names are letters, a field of each item of a list, or several fields. */
+function readOptions(item: unknown, { options: fields, right }: ItemPaths): PointedOption[] {
+  const [options, ...others] = fields;
   if (!options) return [];
+  if (others.length > 0) return fields.flatMap((path) => readOptionField(item, path));
   const at = options.indexOf(everyItem);
   const list = at < 0 ? options : options.slice(0, at);
   const textPath = at < 0 ? [] : options.slice(at + 1);
@@ -84,8 +106,13 @@ function readOptions(item: unknown, { options, right }: ItemPaths): PointedOptio
 }
 
 const listAnswers = (item: unknown, { right, options }: ItemPaths): string[] => {
-  const isFlag = right && options && startsWith(right, [...options.slice(0, options.indexOf(everyItem)), everyItem]);
-  if (!right || (isFlag && options.includes(everyItem))) return [];
+  const [list] = options;
+  const isFlag =
+    right &&
+    options.length === 1 &&
+    list?.includes(everyItem) &&
+    startsWith(right, [...list.slice(0, list.indexOf(everyItem)), everyItem]);
+  if (!right || isFlag) return [];
   return listValues(item, right)
     .flatMap((value) => (Array.isArray(value) ? value : [value]))
     .map((value) => (isFields(value) ? toText(findText(value)) : toText(value)))
@@ -119,9 +146,15 @@ function listItems(root: unknown, roles: Roles): { items: Item[]; paths: ItemPat
   const below = (path: ShapePath | null) => (path && startsWith(path, itemPath) ? path.slice(itemPath.length) : null);
   const paths: ItemPaths = {
     text: below(roles.question) ?? [],
-    options: below(roles.options),
+    options: roles.options.flatMap((path) => {
+      const inside = below(path);
+      return inside ? [inside] : [];
+    }),
     right: below(roles.right),
     key: below(roles.key),
+    explanation: below(roles.explanation),
+    category: below(roles.category),
+    points: below(roles.points),
   };
   const items = listValues(root, itemPath).map((item) => ({
     item,
@@ -205,12 +238,32 @@ function buildGraded(base: ImportedQuestion, { options, answers }: Item, firstNu
   };
 }
 
+function readPoints(item: unknown, path: ShapePath | null): Pick<ImportedQuestion, "points" | "unread"> {
+  const given = path ? toText(listValues(item, path)[0]).trim() : "";
+  if (given === "") return { unread: [] };
+  const points = Number(given);
+  return points > 0 && points < Number.POSITIVE_INFINITY
+    ? { points, unread: [] }
+    : { unread: [`Its points are ${quote(given)}, which isn't a number above 0`] };
+}
+
+function readTextAt(item: unknown, path: ShapePath | null): string | undefined {
+  const text = path ? read(listValues(item, path)[0]) : "";
+  return text === "" ? undefined : text;
+}
+
 function buildQuestion(entry: Item, paths: ItemPaths, roles: Roles, keys: KeyValues): ImportedQuestion {
   const { item, options, answers } = entry;
+  const { unread: unreadKeys, ...key } = readKey(item, paths, keys);
+  const { unread: unreadPoints, ...points } = readPoints(item, paths.points);
   const base: ImportedQuestion = {
     text: read(listValues(item, paths.text)[0]),
     type: "text",
-    ...readKey(item, paths, keys),
+    ...key,
+    ...points,
+    explanation: readTextAt(item, paths.explanation),
+    category: readTextAt(item, paths.category),
+    unread: [...unreadKeys, ...unreadPoints],
   };
   if (options.length > 0 && (roles.right || options.some(({ isRight }) => isRight)))
     return buildGraded(base, entry, roles.firstNumber);
@@ -231,7 +284,7 @@ export function buildPointed(root: unknown, roles: Roles): ImportedAssessment {
   const values = listKeyValues(root, roles) ?? [];
   const keys = { reversed: roles.reversed, hasOtherKeys: values.some((value) => value !== roles.reversed) };
   into.questions = items.map((entry) => buildQuestion(entry, paths, roles, keys));
-  if (roles.key && !roles.options)
+  if (roles.key && roles.options.length === 0)
     into.notes.push('Questions are answered from "Strongly Disagree" to "Strongly Agree"');
   return into;
 }

@@ -3,7 +3,7 @@ import { questionSectionKeys } from "#assessment/section-keys.ts";
 import { listUnread } from "#assessment/unread.ts";
 import { findFirstNumber, guessReversed, listKeyValues } from "./build-pointed.ts";
 import { openPointed } from "./read-pointed.ts";
-import { chooseRole, findConflict, findItemPath, noRoles, type Roles } from "./roles.ts";
+import { chooseRole, findItemPath, findRole, listConflicts, noRoles, type Roles } from "./roles.ts";
 import { buildShape, type ShapeNode } from "./shape.ts";
 
 const read = (data: unknown, roles: Partial<Roles>) => {
@@ -22,7 +22,7 @@ const trivia = {
   ],
 };
 const entry = ["rounds", "*", "entries", "*"];
-const triviaRoles = { question: [...entry, "ask"], options: [...entry, "picks"], right: [...entry, "good"] };
+const triviaRoles = { question: [...entry, "ask"], options: [[...entry, "picks"]], right: [...entry, "good"] };
 
 test("a tree shows every list once, with fields of all its items", () => {
   const shape = buildShape([{ a: 1 }, { a: 2, b: { c: "x" } }, { a: 2 }]);
@@ -55,7 +55,7 @@ test("what was pointed at once is read from all questions, with right answers in
 });
 
 test("options may be objects, an object of letters, and right answers an ID, a letter or a mark", () => {
-  const paths = { question: ["*", "q"], options: ["*", "o"], right: ["*", "a"] };
+  const paths = { question: ["*", "q"], options: [["*", "o"]], right: ["*", "a"] };
   const byId = [
     {
       q: "One?",
@@ -81,7 +81,7 @@ test("options may be objects, an object of letters, and right answers an ID, a l
     options: [{ text: "Yes" }, { text: "No" }],
     correct: ["o2"],
   });
-  const marked = { question: ["*", "q"], options: ["*", "o", "*", "t"], right: ["*", "o", "*", "ok"] };
+  const marked = { question: ["*", "q"], options: [["*", "o", "*", "t"]], right: ["*", "o", "*", "ok"] };
   expect(read(byMark, marked).questions[0]).toMatchObject({
     options: [{ text: "Yes" }, { text: "No" }],
     correct: ["o2"],
@@ -89,7 +89,7 @@ test("options may be objects, an object of letters, and right answers an ID, a l
 });
 
 test("numbers of options are counted as the file shows, and otherwise as the author says", () => {
-  const roles = { ...noRoles, question: ["*", "q"], options: ["*", "o"], right: ["*", "a"] };
+  const roles = { ...noRoles, question: ["*", "q"], options: [["*", "o"]], right: ["*", "a"] };
   const build = (...answers: number[]) => answers.map((a, at) => ({ q: `Q ${at}?`, o: ["x", "y", "z"], a }));
   expect(findFirstNumber(build(0, 2), roles)).toBe(0);
   expect(findFirstNumber(build(1, 3), roles)).toBe(1);
@@ -132,7 +132,7 @@ test("known spellings of keys are recognized, and a field that only reversed ite
 });
 
 test("a right answer that isn't an option, two right ones and a missing one don't pass in silence", () => {
-  const roles = { question: ["*", "q"], options: ["*", "o"], right: ["*", "a"] };
+  const roles = { question: ["*", "q"], options: [["*", "o"]], right: ["*", "a"] };
   const data = [
     { q: "One?", o: ["x", "y"], a: "w" },
     { q: "Two?", o: ["x", "y", "z"], a: ["x", "y"] },
@@ -155,8 +155,8 @@ test("each role has one field, each field one role, and all belong to the questi
   expect(chooseRole(roles, ["*", "a"], "key")).toMatchObject({ question: null, key: ["*", "a"], reversed: null });
   expect(chooseRole(roles, ["*", "b"], null)).toMatchObject({ question: ["*", "a"], key: null });
   expect(findItemPath(roles)).toEqual(["*"]);
-  expect(findConflict(roles, "key")).toBeNull();
-  expect(findConflict({ ...roles, key: ["others", "*", "k"] }, "key")).toContain('"k"');
+  expect(listConflicts(roles)).toEqual([]);
+  expect(listConflicts({ ...roles, key: ["others", "*", "k"] })).toEqual([expect.stringContaining('"k"')]);
 });
 
 test("text that isn't JSON has no fields to point at", () => {
@@ -167,7 +167,46 @@ test("text that isn't JSON has no fields to point at", () => {
 test("fields that are named like parts of JavaScript are only fields", () => {
   const text = '[{"__proto__":"Why?","constructor":["x","y"],"toString":"x"}]';
   const file = openPointed(text);
-  const roles = { ...noRoles, question: ["*", "__proto__"], options: ["*", "constructor"], right: ["*", "toString"] };
+  const roles = { ...noRoles, question: ["*", "__proto__"], options: [["*", "constructor"]], right: ["*", "toString"] };
   expect(file?.read(roles).draft?.sections.technical?.questions[0]).toMatchObject({ text: "Why?", correct: ["o1"] });
   expect(read([{ q: "Why?" }], { question: ["*", "toString"] }).questions[0]?.text).toBe("");
+});
+
+test("several fields are options, and the right answer is one of them, its letter or a field of its own", () => {
+  const item = { q: "Capital?", optionA: "Oslo", optionB: "Bergen", optionC: "", answer: "B" };
+  const fields = ["optionA", "optionB", "optionC"].map((name) => ["*", name]);
+  const roles = { question: ["*", "q"], options: fields };
+  const expected = { options: [{ text: "Oslo" }, { text: "Bergen" }], correct: ["o2"] };
+  for (const answer of ["B", "b", "optionB", "Bergen"])
+    expect(read([{ ...item, answer }], { ...roles, right: ["*", "answer"] }).questions[0]).toMatchObject(expected);
+  expect(read([{ ...item, answer: "C" }], { ...roles, right: ["*", "answer"] }).unread).toHaveLength(1);
+  const apart = [{ q: "Capital?", good: "Oslo", wrong: ["Bergen", "Narvik"] }];
+  const both = chooseRole(
+    chooseRole({ ...noRoles, question: ["*", "q"] }, ["*", "good"], "rightOption"),
+    ["*", "wrong"],
+    "options",
+  );
+  expect(["good", "wrong", "q"].map((name) => findRole(both, ["*", name]))).toEqual([
+    "rightOption",
+    "options",
+    "question",
+  ]);
+  expect(read(apart, both)).toMatchObject({
+    questions: [{ options: [{ text: "Oslo" }, { text: "Bergen" }, { text: "Narvik" }], correct: ["o1"] }],
+    unread: [],
+  });
+  expect(chooseRole(both, ["*", "good"], null)).toMatchObject({ options: [["*", "wrong"]], right: null });
+});
+
+test("explanations, categories and points come along, and points that are no number block publishing", () => {
+  const items = [
+    { q: "One?", o: ["x", "y"], a: "x", why: "Because it is so", area: "Logic", worth: 2 },
+    { q: "Two?", o: ["x", "y"], a: "y", why: "", area: "Logic", worth: "many" },
+  ];
+  const path = (name: string) => ["*", name];
+  const roles = { question: path("q"), options: [path("o")], right: path("a"), explanation: path("why") };
+  const { questions, unread } = read(items, { ...roles, category: path("area"), points: path("worth") });
+  expect(questions[0]).toMatchObject({ explanation: "Because it is so", category: "Logic", weight: 2 });
+  expect(questions[1]).toMatchObject({ category: "Logic" });
+  expect(unread).toMatchObject([{ message: expect.stringContaining('points are "many"') }]);
 });

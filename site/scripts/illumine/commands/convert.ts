@@ -4,13 +4,13 @@ import type { ExportedFile, Omission } from "@illumine/shared/assessment/export/
 import { listQuestions } from "@illumine/shared/assessment/export/list-questions.ts";
 import { printAssessment } from "@illumine/shared/assessment/import/print-assessment.ts";
 import { type CommandResult, type Finding, formatCount, formatFinding, type ReadableFile } from "../command.ts";
-import { listFindings } from "./lint.ts";
+import { listReadingFindings } from "./lint.ts";
 
 export type TargetFormat = ExportFormatKey | "json";
 
 export interface ConvertedFile extends ExportedFile {
   file: string;
-  /** What wasn't understood of the file. */
+  /** What wasn't understood of the file, or was guessed. */
   unread: Finding[];
 }
 
@@ -26,7 +26,7 @@ export const convertFiles = (files: readonly ReadableFile[], format: TargetForma
   files.map((file) => ({
     ...(format === "json" ? exportJson(file.draft) : exportFormats[format].write(file.draft)),
     file: file.path,
-    unread: listFindings({ ...file, draft: null }).filter(({ severity }) => severity === "error"),
+    unread: listReadingFindings(file),
   }));
 
 const maxNames = 3;

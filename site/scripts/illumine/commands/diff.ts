@@ -1,7 +1,8 @@
 import { listAssessmentFields } from "@illumine/shared/admin/assessment-editor/saving/assessment-fields.ts";
 import { listDifferences } from "@illumine/shared/admin/drafts/fields.ts";
 import { diffLines } from "@illumine/shared/admin/drafts/line-diff.ts";
-import { type CommandResult, formatCount, type ReadableFile } from "../command.ts";
+import { type CommandResult, formatCount, formatFinding, type ReadableFile } from "../command.ts";
+import { listReadingFindings } from "./lint.ts";
 
 export interface FilePair {
   name: string;
@@ -47,22 +48,26 @@ function formatPair(pair: FilePair, changes: readonly FieldDifference[]): string
   return [`${pair.name}: ${formatCount(changes.length, "change")}`, ...changes.flatMap(formatChange)];
 }
 
-/** What differs between assessments, field by field as in the editor. */
+/** What differs between assessments, field by field as in the editor, and what of them couldn't be compared. */
 export function diffFiles(pairs: readonly FilePair[]): CommandResult {
   const compared = pairs.map((pair) => ({ pair, changes: listChanges(pair) }));
   const isDifferent = ({ pair, changes }: (typeof compared)[number]) =>
     !pair.before || !pair.after || changes.length > 0;
   const different = compared.filter(isDifferent);
+  const sides = pairs.flatMap(({ before, after }) => [before, after]).filter((file) => file !== null);
+  const byPath = new Map(sides.map((file) => [file.path, file]));
+  const findings = [...byPath.values()].flatMap(listReadingFindings);
+  const changed = compared.flatMap(({ pair, changes }) => formatPair(pair, changes));
   return {
-    lines:
-      different.length === 0 ? ["No differences"] : compared.flatMap(({ pair, changes }) => formatPair(pair, changes)),
+    lines: [...findings.map(formatFinding), ...(different.length === 0 ? ["No differences"] : changed)],
     data: {
+      findings,
       files: different.map(({ pair, changes }) => ({
         file: pair.name,
         state: !pair.before ? "added" : !pair.after ? "removed" : "changed",
         changes,
       })),
     },
-    hasFindings: different.length > 0,
+    hasFindings: different.length + findings.length > 0,
   };
 }

@@ -26,6 +26,14 @@ export const listFindings = (file: AssessmentFile): Finding[] =>
     location: file.draft && path.length > 0 ? describeLocation(file.draft, path) : "",
   }));
 
+/** What of the file isn't in the draft, or was guessed: an error is what the site refuses to publish. */
+export function listReadingFindings(file: AssessmentFile): Finding[] {
+  const found = listFindings({ ...file, draft: null }).filter(({ severity }) => severity !== "note");
+  const isFound = found.length > 0 || file.isFaithful || file.format !== undefined;
+  const message = "The draft differs from the file";
+  return isFound ? found : [{ file: file.path, line: null, severity: "warning", location: "", message }];
+}
+
 /** @param least findings of less weight are left out */
 export function lintFiles(files: readonly AssessmentFile[], least: Severity): CommandResult {
   const findings = files.flatMap(listFindings).filter(({ severity }) => ranks[severity] >= ranks[least]);

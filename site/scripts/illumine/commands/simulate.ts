@@ -1,7 +1,8 @@
 import { countQuestions } from "@illumine/shared/assessment/defaults.ts";
 import { estimateExpectedAlphas, type SimulatedKind, simulate } from "@illumine/shared/assessment/simulate/simulate.ts";
 import type { TakerKind } from "@illumine/shared/assessment/simulate/taker.ts";
-import { type CommandResult, formatCount, type ReadableFile } from "../command.ts";
+import { type CommandResult, formatCount, formatFinding, type ReadableFile } from "../command.ts";
+import { listReadingFindings } from "./lint.ts";
 
 export interface SimulateOptions {
   kinds: readonly TakerKind[];
@@ -48,17 +49,19 @@ const toData = ({ kind, overall, verdicts, levels, scales, careless }: Simulated
   })),
 });
 
-/** The scores of made-up people; equal options give equal figures. A file without questions is a finding. */
+/** The scores of made-up people; equal options give equal figures. A file without questions is a finding, and what wasn't read in full. */
 export function simulateFiles(files: readonly ReadableFile[], { kinds, takers, seed }: SimulateOptions): CommandResult {
-  const results = files.map(({ path, draft }) => ({
-    path,
-    questions: countQuestions(draft),
-    kinds: kinds.map((kind) => simulate(draft, { kind, takers, seed })),
-    expected: estimateExpectedAlphas(draft, { takers, seed }),
+  const results = files.map((file) => ({
+    path: file.path,
+    findings: listReadingFindings(file),
+    questions: countQuestions(file.draft),
+    kinds: kinds.map((kind) => simulate(file.draft, { kind, takers, seed })),
+    expected: estimateExpectedAlphas(file.draft, { takers, seed }),
   }));
   const empty = results.filter(({ questions }) => questions === 0);
   return {
-    lines: results.flatMap(({ path, questions, kinds: simulated, expected }) => [
+    lines: results.flatMap(({ path, findings, questions, kinds: simulated, expected }) => [
+      ...findings.map(formatFinding),
       `${path}: ${formatCount(questions, "question")}, ${formatCount(takers, "taker")} of each kind, seed ${seed}`,
       ...simulated.flatMap(formatKind),
       ...expected.map(
@@ -68,13 +71,14 @@ export function simulateFiles(files: readonly ReadableFile[], { kinds, takers, s
     ]),
     data: {
       options: { takers, seed },
-      files: results.map(({ path, questions, kinds: simulated, expected }) => ({
+      files: results.map(({ path, findings, questions, kinds: simulated, expected }) => ({
         file: path,
+        findings,
         questions,
         kinds: simulated.map(toData),
         expectedAlphas: expected.map((scale) => ({ ...scale, alpha: roundFigure(scale.alpha) })),
       })),
     },
-    hasFindings: empty.length > 0,
+    hasFindings: empty.length > 0 || results.some(({ findings }) => findings.length > 0),
   };
 }

@@ -86,6 +86,16 @@ export function ScaleEditor({ index, scale }: ScaleEditorProps) {
           source,
         ]}
       />
+      <FieldsBlock
+        path={[...path, "source"]}
+        title="Source of the scale"
+        description="The instrument that it was taken from. The results name it."
+        fields={[
+          { name: "name", label: "Name" },
+          { name: "license", label: "License" },
+          { name: "citation", label: "Citation", rows: 2 },
+        ]}
+      />
       <AdviceFields path={[...path, "advice"]} />
       <FieldsBlock
         path={[...path, "neighbor"]}

@@ -101,6 +101,9 @@ export const fieldDescriptions: Readonly<Record<string, string>> = {
   "scoring.scales[].neighbor.assessment": "The ID of that assessment.",
   "scoring.scales[].neighbor.text": "What that work has of this one, and what it asks less of.",
   "scoring.scales[].advice": "What the results recommend to people who score below 60.",
+  "scoring.scales[].source": "Where the scale comes from, if it was taken from another instrument.",
+  "scoring.scales[].source.citation": "The publication, as it is cited.",
+  "scoring.scales[].source.license": "The terms under which the items may be used.",
   "scoring.norms":
     "Published figures of other people's scores, for percentiles. A scale with them has its three bands by percentile: lower 30, middle 40, upper 30.",
   "scoring.norms.source": "The figures' name, as the results show it.",

@@ -1,5 +1,6 @@
 import { type DragEvent, type ReactNode, useId, useRef, useState } from "react";
 import { findTextKind } from "#assessment/import/formats/text-kind.ts";
+import { questionFileEndings } from "#assessment/question-file-endings.ts";
 import { Alert } from "#ui/feedback/alert.tsx";
 import { readTextFile } from "./read-text-file.ts";
 import "./json-editor.css";
@@ -16,6 +17,8 @@ export interface JsonDropProps {
   /** Gets a function that opens the file dialog. */
   children: (chooseFile: () => void) => ReactNode;
 }
+
+const acceptedFiles = [...questionFileEndings.map((ending) => `.${ending}`), "application/json", "text/csv"].join(",");
 
 const hasFiles = (event: DragEvent) => event.dataTransfer.types.includes("Files");
 
@@ -81,7 +84,7 @@ export function JsonDrop({ onJson, onCsv, children }: JsonDropProps) {
         ref={input}
         id={inputId}
         type="file"
-        accept=".json,.csv,.tsv,.txt,.gift,.xml,.h5p,.zip,application/json,text/csv"
+        accept={acceptedFiles}
         aria-label="JSON, CSV or question file"
         hidden
         onChange={({ target }) => {

@@ -1,5 +1,5 @@
 import { findFirstNumber, listKeyValues } from "#assessment/import/pointing/build-pointed.ts";
-import { findConflict, type Role, type Roles } from "#assessment/import/pointing/roles.ts";
+import { listConflicts, type Roles } from "#assessment/import/pointing/roles.ts";
 import { Field } from "#ui/controls/field.tsx";
 import { Select } from "#ui/controls/select.tsx";
 import { Alert } from "#ui/feedback/alert.tsx";
@@ -10,11 +10,9 @@ export interface PointingChoicesProps {
   onChange: (roles: Roles) => void;
 }
 
-const checkedRoles: readonly Role[] = ["options", "right", "key"];
-
 /** What the fields alone don't say: which keys are reversed, and where the numbers of options start. */
 export function PointingChoices({ data, roles, onChange }: PointingChoicesProps) {
-  const conflicts = checkedRoles.flatMap((role) => findConflict(roles, role) ?? []);
+  const conflicts = listConflicts(roles);
   const values = listKeyValues(data, roles);
   const isCounted = roles.right !== null && findFirstNumber(data, roles) === null;
   if (conflicts.length > 0)

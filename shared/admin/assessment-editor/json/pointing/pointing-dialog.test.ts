@@ -34,7 +34,7 @@ test("a chosen field shows its role", () => {
 test("what fields don't say is asked: the key of reversed questions, and where numbers start", () => {
   const question = ["rounds", "*", "ask"];
   expect(renderChoices({ question, key: ["rounds", "*", "mood"] })).toContain("Key of reversed questions");
-  const counted = { question, options: ["rounds", "*", "picks"], right: ["rounds", "*", "good"] };
+  const counted = { question, options: [["rounds", "*", "picks"]], right: ["rounds", "*", "good"] };
   const many = { rounds: [{ ...data.rounds[0], picks: ["a", "b", "c"] }] };
   expect(renderChoices(counted, many)).toContain("0 is the first option");
   expect(renderChoices({ question })).toBe("");
@@ -53,4 +53,12 @@ test("JSON without questions can't be converted, only pointed at", () => {
     render(createElement(ConversionDialog, { reading, onConvert: vi.fn(), onPoint, onClose: vi.fn() }));
   expect(show(vi.fn())).toMatch(/<button[^>]*>Point to the questions/);
   expect(show()).not.toMatch(/>Convert/);
+});
+
+test("questions that were found can be pointed at all the same, if they aren't the right ones", () => {
+  const found = readAssessment(JSON.stringify({ questions: [{ question: "Why?", options: ["a", "b"], rating: 3 }] }));
+  const show = (onPoint?: () => void) =>
+    render(createElement(ConversionDialog, { reading: found, onConvert: vi.fn(), onPoint, onClose: vi.fn() }));
+  expect(show(vi.fn())).toContain("These aren&#x27;t the questions");
+  expect(show()).not.toContain("These aren");
 });

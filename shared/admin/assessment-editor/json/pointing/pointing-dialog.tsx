@@ -52,7 +52,7 @@ export function PointingDialog({ file, onConvert, onClose }: PointingDialogProps
       open
       wide
       title="Point to the questions"
-      description="Choose what the fields of one question contain. All others are read in the same way."
+      description="Choose what the fields of one question contain. All others are read in the same way. Several fields can be options."
       onOpenChange={(isOpen) => isOpen || onClose()}
       footer={
         <>

@@ -1,14 +1,8 @@
-import { type Role, type Roles, roleNames } from "#assessment/import/pointing/roles.ts";
-import { isSamePath, type ShapeNode } from "#assessment/import/pointing/shape.ts";
+import { findRole, type Role, type Roles, roleNames } from "#assessment/import/pointing/roles.ts";
+import type { ShapeNode } from "#assessment/import/pointing/shape.ts";
 import { Select } from "#ui/controls/select.tsx";
 
 const allRoles = Object.keys(roleNames) as Role[];
-
-const findRole = (roles: Roles, { path }: ShapeNode): Role | null =>
-  allRoles.find((role) => {
-    const chosen = roles[role];
-    return chosen !== null && isSamePath(chosen, path);
-  }) ?? null;
 
 const formatStep = (step: string): string => (step === "*" ? "each item" : step);
 
@@ -41,7 +35,7 @@ export function ShapeTree({ nodes, roles, onChoose }: ShapeTreeProps) {
             {canHaveRole(node) && (
               <Select
                 aria-label={`What "${node.path.map(formatStep).join(", ")}" contains`}
-                value={findRole(roles, node) ?? ""}
+                value={findRole(roles, node.path) ?? ""}
                 onChange={({ target }) => onChoose(node, allRoles.find((role) => role === target.value) ?? null)}
               >
                 <option value="">(something else)</option>

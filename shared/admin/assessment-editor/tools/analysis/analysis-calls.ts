@@ -1,5 +1,9 @@
 import { planPaste } from "#admin/assessment-editor/grid/model/plan-paste.ts";
 import { type AssessmentDraft, checkDraft } from "#assessment/draft.ts";
+import { type ExportFormatKey, exportFormats } from "#assessment/export/export-formats.ts";
+import type { ExportedFile } from "#assessment/export/exported-file.ts";
+import { formatMinified } from "#assessment/import/format-minified.ts";
+import { readAssessment } from "#assessment/import/read-assessment.ts";
 import { lintAssessment } from "#assessment/lint/lint.ts";
 import { lintOtherAssessments } from "#assessment/lint/other-assessments.ts";
 import { createQuestionIndex, type QuestionTexts } from "#assessment/lint/question-index.ts";
@@ -19,6 +23,9 @@ export const analysisCalls = {
   compareWith: (assessments: readonly QuestionTexts[]): void => {
     others = createQuestionIndex(assessments);
   },
+  read: readAssessment,
+  format: formatMinified,
+  writeExport: (draft: AssessmentDraft, format: ExportFormatKey): ExportedFile => exportFormats[format].write(draft),
   simulate,
   expectAlphas: estimateExpectedAlphas,
   compareVersions: computeVersionEffect,

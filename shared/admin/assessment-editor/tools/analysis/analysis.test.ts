@@ -80,6 +80,27 @@ test("an aborted simulation stops after the current kind", async () => {
   expect(requests).toEqual([]);
 });
 
+test("canceling a file that is being read ends its worker, and the next one is given the other calls", async () => {
+  const { fake, requests, answer } = createFake();
+  const analysis = createAnalysis(() => {
+    fake.isEnded = false;
+    return fake;
+  });
+  const stop = new AbortController();
+  const read = analysis.read("{}", stop.signal);
+  const checked = analysis.check(noTitle, false);
+  const isStopped = expect(read).rejects.toThrow("Canceled");
+  requests.length = 0;
+  stop.abort(new Error("Canceled"));
+  await isStopped;
+  expect(requests.map(({ name }) => name)).toEqual(["check"]);
+  await answer();
+  expect(await checked).toEqual(expectedProblems);
+  const written = analysis.writeExport(draft, "gift", new AbortController().signal);
+  await answer();
+  expect(await written).toMatchObject({ count: 1 });
+});
+
 test("the worker ends with the editor, and the next call starts a new one", async () => {
   const { fake, requests } = createFake();
   let started = 0;

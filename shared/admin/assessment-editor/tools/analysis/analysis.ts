@@ -1,5 +1,8 @@
 import type { PastePlan } from "#admin/assessment-editor/grid/model/plan-paste.ts";
 import type { AssessmentDraft } from "#assessment/draft.ts";
+import type { ExportFormatKey } from "#assessment/export/export-formats.ts";
+import type { ExportedFile } from "#assessment/export/exported-file.ts";
+import type { AssessmentReading } from "#assessment/import/read-assessment.ts";
 import type { QuestionTexts } from "#assessment/lint/question-index.ts";
 import type { Problem } from "#assessment/problem.ts";
 import type { ExpectedAlpha, SimulatedKind, SimulationOptions } from "#assessment/simulate/simulate.ts";
@@ -30,6 +33,12 @@ export interface Analysis {
   estimateAlphas(draft: AssessmentDraft, options: Omit<SimulationOptions, "kind">): Promise<readonly ExpectedAlpha[]>;
   compareVersions(...versions: Parameters<AnalysisCalls["compareVersions"]>): Promise<VersionEffect>;
   planPaste(...paste: Parameters<AnalysisCalls["planPaste"]>): Promise<PastePlan>;
+  /** Rejects with the signal's reason if it is aborted. */
+  read(text: string, signal: AbortSignal): Promise<AssessmentReading>;
+  /** Minified JSON with lines. Rejects with the signal's reason if it is aborted. */
+  format(text: string, signal: AbortSignal): Promise<string>;
+  /** Rejects with the signal's reason if it is aborted. */
+  writeExport(draft: AssessmentDraft, format: ExportFormatKey, signal: AbortSignal): Promise<ExportedFile>;
   /** Stops everything. A later call starts a new worker. */
   dispose(): void;
 }
@@ -113,17 +122,42 @@ export function createAnalysis(start: () => AnalysisWorker | null = startWorker)
     };
     return worker;
   };
+  const send = (entry: Pending) => {
+    const helper = getWorker();
+    if (!helper) {
+      void runOnPage(entry);
+      return;
+    }
+    lastId += 1;
+    pending.set(lastId, entry);
+    helper.postMessage({ id: lastId, name: entry.name, input: entry.input } satisfies AnalysisRequest);
+  };
   const call = <Name extends AnalysisName>(name: Name, ...input: Parameters<AnalysisCalls[Name]>) =>
     new Promise<ReturnType<AnalysisCalls[Name]>>((resolve, reject) => {
+      send({ name, input, resolve: resolve as Pending["resolve"], reject });
+    });
+  /** A running call can only be stopped with its worker: a new one is given the other calls. */
+  const cancel = (entry: Pending) => {
+    const remaining = [...pending.values()].filter((one) => one !== entry);
+    if (remaining.length === pending.size) return;
+    pending.clear();
+    stop();
+    for (const one of remaining) send(one);
+  };
+  const callUntilAborted = <Name extends AnalysisName>(
+    signal: AbortSignal,
+    name: Name,
+    ...input: Parameters<AnalysisCalls[Name]>
+  ) =>
+    new Promise<ReturnType<AnalysisCalls[Name]>>((resolve, reject) => {
+      signal.throwIfAborted();
       const entry: Pending = { name, input, resolve: resolve as Pending["resolve"], reject };
-      const helper = getWorker();
-      if (!helper) {
-        void runOnPage(entry);
-        return;
-      }
-      lastId += 1;
-      pending.set(lastId, entry);
-      helper.postMessage({ id: lastId, name, input } satisfies AnalysisRequest);
+      const handleAbort = () => {
+        reject(signal.reason);
+        cancel(entry);
+      };
+      signal.addEventListener("abort", handleAbort, { once: true });
+      send(entry);
     });
 
   let isChecking = false;
@@ -181,6 +215,9 @@ export function createAnalysis(start: () => AnalysisWorker | null = startWorker)
     estimateAlphas: (draft, options) => call("expectAlphas", draft, options),
     compareVersions: (...versions) => call("compareVersions", ...versions),
     planPaste: (...paste) => call("planPaste", ...paste),
+    read: (text, signal) => callUntilAborted(signal, "read", text),
+    format: (text, signal) => callUntilAborted(signal, "format", text),
+    writeExport: (draft, format, signal) => callUntilAborted(signal, "writeExport", draft, format),
     dispose: () => {
       stop();
       pending.clear();
