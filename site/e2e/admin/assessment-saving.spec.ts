@@ -151,6 +151,17 @@ test("publishing asks about linter errors and makes the assessment active", asyn
   await expect(page.getByText("Assessment updated successfully!")).toBeVisible();
   await expectSavedRow(page, id);
   expect(await read(api, id)).toMatchObject({ isActive: true, version: 2 });
+
+  await openEditor(page, id);
+  await locateField(page, "Description").fill("With another description");
+  await clickButton(page, "Publish 1 change");
+  await question.getByRole("button", { name: "Publish anyway" }).click();
+  const changes = page.getByRole("dialog", { name: "Publish 1 change?" });
+  await expect(changes.locator("ins")).toContainText("another");
+  expect(await read(api, id)).toMatchObject({ version: 2 });
+  await changes.getByRole("button", { name: "Publish", exact: true }).click();
+  await expectSavedRow(page, id);
+  expect(await read(api, id)).toMatchObject({ description: "With another description", version: 3 });
 });
 
 test("an inactive assessment is autosaved, an active one never", async ({ page, api }) => {

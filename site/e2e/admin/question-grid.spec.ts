@@ -131,6 +131,31 @@ test("a click anywhere else writes what was typed, and a text that doesn't fit s
   await expect(cell("p1", 4)).toHaveText("1");
 });
 
+test("a problem leads to its cell, or to the form where the grid has none, once", async ({ page, api }) => {
+  const text = `When plan ${crypto.randomUUID()} fails, I look for another way before I tell anyone about it.`;
+  const build = (other: Partial<Assessment>) =>
+    buildAssessment(
+      {
+        psychometric: [buildQuestion("p2", { orderIndex: 2, text }), buildQuestion("p1", { orderIndex: 1 })],
+        // Its scale is missing.
+        technical: [buildQuestion("t1", { type: "slider" })],
+      },
+      { id: createId(), isActive: false, ...other },
+    );
+  await api.createAssessment({ body: build({ title: "Other plans" }) });
+  const { active, sheet } = await openGrid(page, api, build({ title: "Plans" }));
+  const tools = page.getByRole("region", { name: "Tools" });
+  await tools.getByRole("button", { name: /The same as item 2 of Other plans, Psychological Fit/ }).click();
+  await expect(active).toHaveText(text);
+  await expect(sheet).toBeFocused();
+  await tools.getByRole("button", { name: /Technical Aptitude, Question 1, Scale/ }).click();
+  const form = page.getByRole("region", { name: "Form View" });
+  await expect(form.getByRole("group", { name: "Question t1" })).toBeVisible();
+  await page.getByRole("button", { name: "Grid", exact: true }).click();
+  await expect(sheet).toBeVisible();
+  await expect(form).toBeHidden();
+});
+
 test("Enter in the last text of a section goes on with a new question", async ({ page, api }) => {
   const { cell, press } = await openGrid(page, api);
   await cell("p3", 0).click();

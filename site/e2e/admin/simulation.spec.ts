@@ -66,6 +66,7 @@ test("simulated takers show the effect of chance, and item statistics the answer
   await expect(tools.getByText(/^People who click at random get a YES in \d+\.\d% of cases\.$/)).toBeVisible();
   await expect(tools.getByText(/^People who know the answers get a YES in 9\d\.\d% of cases\.$/)).toBeVisible();
   await expect(tools.getByRole("article")).toHaveCount(9);
+  await expect(tab(/^Simulated takers \d of 6$/)).toBeVisible();
   const scores = tools.getByRole("table", { name: "Random: overall scores" });
   await expect(scores.getByRole("row")).toHaveCount(11);
   await expect(tools.getByRole("row", { name: /^Grit 4 0\.6\d/ })).toBeVisible();

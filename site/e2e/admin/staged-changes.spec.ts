@@ -110,4 +110,12 @@ test("before an assessment is published, the list says what it would change for 
   await effect.getByText("Scales whose scores change: 1").click();
   await expect(effect).toContainText("Grit: 53% of 30 get another score");
   expect(await findViolations(page)).toEqual([]);
+
+  await page.getByRole("button", { name: "Keep editing" }).click();
+  await page.getByRole("navigation", { name: "Outline" }).getByRole("button", { name: /^p1/ }).click();
+  const inspector = page.getByRole("region", { name: "Inspector" });
+  await expect(inspector).toContainText(/Answers to version 1\s*n 30/);
+  await expect(inspector).toContainText(/Alpha 1\.00 .*n = 30, tentative/);
+  await expect(inspector).toContainText(/5\d% of 30 would move from YES to NO/);
+  expect(await findViolations(page)).toEqual([]);
 });

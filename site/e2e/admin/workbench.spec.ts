@@ -80,7 +80,7 @@ for (const [width, height] of [
     await api.createAssessment({ body: buildStored(id) });
     await page.setViewportSize({ width, height });
     await page.goto(`/admin/edit-assessment/${id}`);
-    const { bar, outline, field, form, tools } = locatePanes(page);
+    const { bar, outline, field, form, tools, inspector } = locatePanes(page);
     await expect(field("Title")).toHaveValue("Workbench");
     const problems = tools.getByRole("tab", { name: /^Problems [1-9]/ });
     await expect(problems).toBeInViewport({ ratio: 1 });
@@ -99,6 +99,10 @@ for (const [width, height] of [
     await entry.click();
     await expect(form.getByRole("group", { name: "Question t2" }).getByLabel("Question text")).toBeFocused();
     if (width < 1000) await expect(outline).toBeHidden();
+    await expect(form.getByText("Question 2 of 2")).toBeVisible();
+    await form.getByRole("button", { name: "Previous question" }).click();
+    await expect(form.getByRole("group", { name: "Question t1" }).getByLabel("Question text")).toBeFocused();
+    if (width === 1440) await expect(inspector).toContainText("Nobody has shared an answer yet");
 
     await problems.click();
     await expect(tools.getByRole("tabpanel")).toBeInViewport({ ratio: 1 });

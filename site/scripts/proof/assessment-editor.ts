@@ -1,8 +1,9 @@
-import type { Assessment } from "@illumine/shared/assessment/schema.ts";
+import type { Assessment, Scale } from "@illumine/shared/assessment/schema.ts";
 import {
   buildAssessment,
   buildChoice,
   buildQuestion,
+  buildScale,
   buildScoring,
 } from "@illumine/shared/testing/assessment/factory.ts";
 import type { Page } from "@playwright/test";
@@ -26,6 +27,7 @@ const additions = 10;
 const maxSwitchMs = 300;
 const switches = 7;
 const questionCount = 500;
+const scaleCount = 36;
 
 declare global {
   interface Window {
@@ -69,14 +71,38 @@ function buildLong(): Assessment {
           buildChoice(`t${number}`, { text: `Which of these explains the difference best (${number})?` }),
         ),
     },
-    { id: "long", title: "A long assessment", isActive: false, scoring: buildScoring({ overall: "none" }) },
+    {
+      id: "long",
+      title: "A long assessment",
+      scoring: buildScoring({ overall: "none", scales: buildScales(numbers) }),
+    },
   );
 }
 
-async function store(page: Page, assessment: Assessment): Promise<void> {
-  const status = await page.evaluate(async (body) => {
-    const answer = await fetch("/api/admin/assessments", {
-      method: "POST",
+/** As many as the largest inventories have, the questions in turn. */
+function buildScales(numbers: readonly number[]): Scale[] {
+  return Array.from({ length: scaleCount }, (_, at) => {
+    const isRated = at % 2 === 0;
+    const own = numbers.filter((number) => number % scaleCount === at % scaleCount && (number % 2 === 0) === isRated);
+    return isRated
+      ? buildScale(
+          `s${at}`,
+          "psychometric",
+          own.map((number) => `p${number}`),
+        )
+      : buildScale(
+          `s${at}`,
+          "technical",
+          own.map((number) => `t${number}`),
+        );
+  });
+}
+
+async function send(page: Page, method: "POST" | "PUT", path: string, content: object): Promise<void> {
+  const request = { method, path, body: JSON.stringify(content) };
+  const status = await page.evaluate(async ({ method, path, body }) => {
+    const answer = await fetch(`/api${path}`, {
+      method,
       headers: {
         Authorization: `Bearer ${localStorage.getItem("adminToken")}`,
         "Content-Type": "application/json",
@@ -85,8 +111,16 @@ async function store(page: Page, assessment: Assessment): Promise<void> {
       body,
     });
     return answer.status;
-  }, JSON.stringify(assessment));
-  if (status !== 201) throw new Error(`Couldn't save the assessment: status ${status}`);
+  }, request);
+  if (status >= 300) throw new Error(`${method} ${path}: status ${status}`);
+}
+
+/** Public, with unpublished changes: then the editor also compares both after each edit. */
+async function store(page: Page, assessment: Assessment): Promise<void> {
+  await send(page, "POST", "/admin/assessments", assessment);
+  const { id, title } = assessment;
+  const text = { ...assessment, title: `${title}, changed` };
+  await send(page, "PUT", `/admin/assessments/${id}/staged`, { text, version: 0, baseVersion: 1 });
 }
 
 const letters = "abcdefghij".split("");
