@@ -72,7 +72,11 @@ export function createCalls({
     restoreDraft: ({ id }) => drafts.restore(id),
     deleteDiscardedDraft: async ({ id }) => {
       await drafts.deleteDiscarded(id);
-      await history.remove(id);
+      // It may have been restored meanwhile.
+      if (drafts.list().some((draft) => draft.id === id)) return;
+      await history
+        .remove(id)
+        .catch((error: unknown) => platform.log.error("Couldn't remove a deleted draft's history", error));
     },
 
     listSnapshots: ({ id }) => history.list(id),

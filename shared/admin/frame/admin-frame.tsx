@@ -51,17 +51,15 @@ export function AdminFrame({ children }: { children: ReactNode }) {
   if (HostFrame)
     return (
       <HostFrame>
-        <div className="adm-nav">
+        <nav className="adm-nav" aria-label="Admin">
           <div className="wrap">
-            <nav aria-label="Admin">
-              <ul>
-                <Links />
-              </ul>
-            </nav>
+            <ul>
+              <Links />
+            </ul>
             {palette}
             {logOutButton}
           </div>
-        </div>
+        </nav>
         {children}
         {dialog}
       </HostFrame>

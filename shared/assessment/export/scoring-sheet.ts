@@ -1,6 +1,6 @@
-import type { Entry } from "../../scoring/engines/entries.ts";
-import type { RatingItem } from "../../scoring/engines/items.ts";
-import { prepareScales } from "../../scoring/engines/scales.ts";
+import type { Entry } from "#scoring/engines/entries.ts";
+import type { RatingItem } from "#scoring/engines/items.ts";
+import { prepareScales } from "#scoring/engines/scales.ts";
 import type { AssessmentDraft } from "../draft.ts";
 import { buildPaper, type PaperQuestion } from "./paper.ts";
 

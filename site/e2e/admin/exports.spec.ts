@@ -68,7 +68,7 @@ test("an export lists what the format can't hold before the file is saved", asyn
   await expect(dialog).toBeHidden();
 });
 
-test("questionnaire, key and review copy are printed instead of the page", async ({ page, api }) => {
+test("questionnaire, key, review copy and scoring sheet are printed instead of the page", async ({ page, api }) => {
   const id = createId("paper");
   await api.createAssessment({ body: buildGrit(id) });
   await page.addInitScript(() => {
@@ -92,6 +92,10 @@ test("questionnaire, key and review copy are printed instead of the page", async
   await page.evaluate(() => window.dispatchEvent(new Event("afterprint")));
   await expect(paper).toHaveCount(0);
   await expect(dialog).toBeVisible();
+  await dialog.getByRole("button", { name: "Scoring sheet" }).click();
+  await dialog.getByRole("button", { name: "Print", exact: true }).click();
+  await expect(page).toHaveTitle(`Grit ${id}: scoring sheet`);
+  await expect(paper.getByRole("row", { includeHidden: true }).filter({ hasText: "6 − the answer" })).toHaveCount(1);
 });
 
 test("a scale of another assessment is found, looked at, inserted and taken back in one step", async ({

@@ -34,6 +34,19 @@ test("after a refresh everything can be read without a network, also after a res
   expect(await again.siteCopies.read("a-9", byPerson)).toEqual({ copy: null, isCurrent: false });
 });
 
+test("what the app asks for by itself is marked, and what a person opens isn't", async () => {
+  const { site, app } = await open();
+  const listMarks = async (ask: () => Promise<unknown>) => {
+    const before = site.calls.length;
+    await ask();
+    return [...new Set(site.calls.slice(before).map(({ headers }) => headers["x-background"]))];
+  };
+  for (const ask of [app.siteCopies.refresh, app.referenceData.refresh, app.connection.check])
+    expect(await listMarks(ask)).toEqual(["1"]);
+  expect(await listMarks(() => app.siteCopies.read("a-0", { isBackground: true }))).toEqual(["1"]);
+  expect(await listMarks(() => app.siteCopies.read("a-0", byPerson))).toEqual([undefined]);
+});
+
 test("only what is new or has another version is read again, visible ones first", async () => {
   const { site, app, countReads } = await open();
   await app.siteCopies.refresh();
