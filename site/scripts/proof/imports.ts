@@ -29,7 +29,7 @@ const noCounts: Counts = {
   ...{ files: 0, unreadable: 0, questions: 0, keyed: 0, withOptions: 0, graded: 0, explained: 0, blocked: 0 },
 };
 
-export function countReading(counts: Counts, file: FileReading): Counts {
+function countReading(counts: Counts, file: FileReading): Counts {
   if (isSkipped(file) || !file.draft) return { ...counts, files: counts.files + 1, unreadable: counts.unreadable + 1 };
   const questions = listQuestions(file.draft).map(({ question }) => question);
   const count = (test: (question: (typeof questions)[number]) => boolean) => questions.filter(test).length;
