@@ -1,5 +1,6 @@
 // npm run proof -- assessment-editor | canaries [--rounds n] | cold-start | dashboard | desktop | drafts |
-// faults [--rounds n] | fresh-clone | fuzz [--requests n] | histories [--histories n] | html | lighthouse | paint |
+// faults [--rounds n] | fresh-clone | fuzz [--requests n] | histories [--histories n] | html |
+// imports [--folder files] | lighthouse | paint |
 // peers [--peer name=address] | question-screen | real-answers | restore [--documents n] | scoring | search | sizes |
 // soak [--minutes n] | tests | visits | xss [--attacks n]: measurements that take too long for every test run. They are
 // written to site/docs/measurements.md.
@@ -17,6 +18,7 @@ import { measureFreshClone } from "./proof/fresh-clone.ts";
 import { measureFuzz } from "./proof/fuzz.ts";
 import { measureHistories } from "./proof/histories.ts";
 import { measureHtml } from "./proof/html.ts";
+import { measureImports } from "./proof/imports.ts";
 import { measureLighthouse } from "./proof/lighthouse.ts";
 import { measurePaint } from "./proof/paint.ts";
 import { measurePeers } from "./proof/peers.ts";
@@ -52,6 +54,7 @@ const { values: options, positionals: wanted } = parseArgs({
     rounds: { type: "string", default: "100" },
     histories: { type: "string", default: "100000" },
     documents: { type: "string", default: "3000" },
+    folder: { type: "string" },
   },
 });
 const proofs: Record<string, Proof> = {
@@ -64,6 +67,7 @@ const proofs: Record<string, Proof> = {
   "fresh-clone": measureFreshClone,
   fuzz: () => measureFuzz(Number(options.requests)),
   histories: () => measureHistories(Number(options.histories)),
+  imports: () => measureImports(options.folder),
   peers: () => measurePeers(options.peer),
   "real-answers": measureRealAnswers,
   restore: () => measureRestore(Number(options.documents)),

@@ -355,3 +355,15 @@ test("figures that the author typed in are shown as the author's, and don't chan
   const source = "Doe, J. (2019). A pilot of two scales. Journal of Pilots, 3, 1-10";
   expect(explainWith({ reliability: { alpha: 0.8, n: 100, source } }).sentences.join()).not.toContain("the author");
 });
+
+test("a scale that was taken from another instrument names it, with its license", () => {
+  const psychometric = [buildQuestion("a")];
+  const source = { name: "Grit Scale", citation: "Doe (2020). Grit. Journal, 1, 1-9.", license: "CC BY 4.0" };
+  const scales = [buildScale("s", "psychometric", ["a"], { source })];
+  const { sentences } = explainFor(
+    buildAssessment({ psychometric }, { scoring: buildScoring({ scales }) }),
+    buildAnswers({ psychometric: { a: 4 } }),
+    { kind: "scale", section: "psychometric", id: "s" },
+  );
+  expect(sentences.at(-1)).toBe("The scale is from Grit Scale: Doe (2020). Grit. Journal, 1, 1-9. License: CC BY 4.0.");
+});

@@ -80,6 +80,9 @@ test("5 MB and 10,000 questions can be opened and edited, and are too much to sa
   expect(large.length).toBeGreaterThan(5_000_000);
   await openJson(page);
   await page.getByLabel("JSON, CSV or question file").setInputFiles(buildFile("large.json", large));
+  const opening = page.getByRole("dialog", { name: "Opening large.json" });
+  await expect(opening).toBeVisible();
+  await expect(opening).toBeHidden();
   await clickButton(page, "Convert JSON");
   await expect(locateField(page, "Title")).toHaveValue("Large");
   await expect(page.getByRole("tab", { name: "Psychological Fit 10000" })).toBeVisible();

@@ -4,6 +4,7 @@ export const topics = [
   "The Worker",
   "Beside a bare Worker",
   "Scoring and the linter",
+  "Files of other tools",
   "Sizes",
   "In the browser",
   "The desktop app",
