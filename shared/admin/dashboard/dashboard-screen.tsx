@@ -11,6 +11,7 @@ import { SiteOverTime } from "./over-time/site-over-time.tsx";
 import { OverviewPanel } from "./overview/overview-panel.tsx";
 import { readDashboardType, rememberDashboardType } from "./remembered-type.ts";
 import { useOverview } from "./use-overview.ts";
+import { WeeklyMailPanel } from "./weekly-mail/weekly-mail-panel.tsx";
 import "./dashboard.css";
 
 export function DashboardScreen() {
@@ -28,6 +29,7 @@ export function DashboardScreen() {
       <EntryList key={type} listing={type === "blog" ? postsListing : assessmentsListing} query={query} />
       <OverviewPanel overview={overview} />
       <ErrorGroupsPanel />
+      <WeeklyMailPanel />
     </main>
   );
 }
