@@ -40,7 +40,7 @@ export function MoveDialog({ from, merges, targets, onMove, onClose }: MoveDialo
   const [targetId, setTargetId] = useState("");
   const [isBusy, setBusy] = useState(false);
   const counts = useQuery({
-    queryKey: ["categories", from._id, "assessments"],
+    queryKey: ["category-assessments", from._id],
     queryFn: () => api.countCategoryAssessments({ params: { id: from._id } }),
     gcTime: 0,
   });

@@ -40,8 +40,8 @@ test("items with a flag are listed once, those with the most flags first", () =>
     }),
   ];
   expect(listWeakItems(document, { scales }).map(({ location }) => location)).toEqual([
-    "Question 1 of 1 in Technical Aptitude",
-    "Question 1 of 1 in Psychological Fit",
+    "Question 1 of 1 in technical",
+    "Question 1 of 1 in psychometric",
   ]);
   expect(listWeakItems({ sections: {} }, { scales })[0]).toMatchObject({ text: "t1", location: null });
   expect(listWeakItems(document, { scales }).map(({ text, scale, isGraded }) => [text, scale, isGraded])).toEqual([

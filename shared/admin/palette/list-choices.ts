@@ -1,8 +1,7 @@
 import { buildDashboardPath, createDashboardQuery, type DashboardQuery } from "../dashboard/dashboard-query.ts";
 import type { DashboardType } from "../dashboard/remembered-type.ts";
 import { buildViewPath, type SavedView } from "../dashboard/saved-views/saved-views.ts";
-import type { CommandAction } from "./commands.ts";
-import { commands } from "./commands.ts";
+import { type CommandAction, commands } from "./commands.ts";
 import type { Rankable } from "./ranking.ts";
 
 export interface PaletteChoice extends Rankable {
@@ -21,10 +20,10 @@ const statuses = [
   { type: "assessments", status: "inactive", label: "Inactive assessments", keywords: "drafts hidden filter" },
 ] as const;
 
-const lists = [
+const lists: readonly { type: DashboardType; label: string }[] = [
   { type: "blog", label: "Posts" },
   { type: "assessments", label: "Assessments" },
-] as const;
+];
 
 interface PaletteLists {
   /** As the dashboard's filters have them. */
@@ -38,6 +37,7 @@ const maxSearchLength = 200;
 /** What the palette offers besides documents. Categories and searches only once something is typed. */
 export function listChoices({ categories, views, typed }: PaletteLists): PaletteChoice[] {
   const search = typed.trim().slice(0, maxSearchLength);
+  const searched = search === "" ? [] : lists;
   return [
     ...views.map((view) => ({
       ...{ id: `view ${view.name}`, label: view.name, keywords: "saved view", kind: "Saved view" },
@@ -50,13 +50,13 @@ export function listChoices({ categories, views, typed }: PaletteLists): Palette
       ...{ id: `filter ${type} ${status}`, label, keywords, kind: "Filter" },
       action: { to: buildListPath(type, { status }) },
     })),
-    ...(search === "" ? [] : lists).flatMap(({ type, label: name }) =>
+    ...searched.flatMap(({ type, label: name }) =>
       categories[type].map(({ value, label }) => ({
         ...{ id: `filter ${type} category ${value}`, label: `${name} in ${label}`, keywords: "category filter" },
         ...{ kind: "Filter", action: { to: buildListPath(type, { category: value }) } },
       })),
     ),
-    ...(search === "" ? [] : lists).map(({ type, label }) => ({
+    ...searched.map(({ type, label }) => ({
       ...{ id: `search ${type}`, label: `Search ${label.toLowerCase()} for “${search}”`, kind: "Search" },
       ...{ otherwise: "offered" as const, action: { to: buildListPath(type, { search }) } },
     })),

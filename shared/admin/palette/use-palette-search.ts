@@ -10,7 +10,11 @@ const maxResults = 5;
 const nothing: PaletteChoice[] = [];
 
 const toChoice = (kind: string, id: string, label: string, to: string): PaletteChoice => ({
-  ...{ id: `${kind} ${id}`, label, kind, otherwise: "found by its text", action: { to } },
+  id: `${kind} ${id}`,
+  label,
+  kind,
+  otherwise: "found by its text",
+  action: { to },
 });
 
 /** Documents that the server finds for what is typed. */

@@ -68,7 +68,7 @@ test("the health of a new assessment shows what visitors did since it exists, an
   await page.route("**/item-statistics", (route) => route.fulfill({ json: statistics }));
   await page.reload();
   await expect(page.getByRole("region", { name: "Questions to replace" }).getByRole("listitem")).toHaveText([
-    /^Praise matters more to me than the answer\.Drive\. Weak.*Question 1 of 1 in Psychological Fit.*Mean2\.10.*n128Replace this item$/,
+    /^Praise matters more to me than the answer\.Drive\. Weak.*Question 1 of 1 in psychometric.*Mean2\.10.*n128Replace this item$/,
   ]);
   await expect(page.getByRole("row", { name: "Drive" })).toContainText("0.47 (0.38 to 0.55) n = 217");
   await expect(page.getByRole("region", { name: "Careless answers" })).toContainText(
