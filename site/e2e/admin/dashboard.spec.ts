@@ -292,6 +292,7 @@ test("a view is saved under a name, opened from the menu and the palette, rename
   await manage.getByRole("button", { name: "Rename Unfinished by title" }).click();
   await page.keyboard.type("To finish");
   await page.keyboard.press("Enter");
+  await expect(manage.getByRole("button", { name: "Rename To finish" })).toBeFocused();
   expect(await findViolations(page)).toEqual([]);
   await manage.getByRole("button", { name: "Close" }).first().click();
   await page.goto("/admin?type=assessments");

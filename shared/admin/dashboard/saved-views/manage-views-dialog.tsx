@@ -1,4 +1,4 @@
-import { type FormEvent, useRef, useState } from "react";
+import { type FormEvent, useEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { Button } from "#ui/controls/button.tsx";
 import { Field } from "#ui/controls/field.tsx";
@@ -10,6 +10,11 @@ import { describeNameProblem, maxViewName } from "./saved-views.ts";
 import type { SavedViews } from "./use-saved-views.ts";
 
 export function ManageViewsDialog({ saved, onClose }: { saved: SavedViews; onClose: () => void }) {
+  const [renamed, setRenamed] = useState<string | null>(null);
+  const rename = (name: string, newName: string) => {
+    saved.rename(name, newName);
+    setRenamed(newName.trim());
+  };
   return (
     <Dialog
       open
@@ -20,17 +25,27 @@ export function ManageViewsDialog({ saved, onClose }: { saved: SavedViews; onClo
     >
       <ul className="views-list">
         {saved.views.map(({ name }) => (
-          <ViewRow key={name} name={name} saved={saved} />
+          <ViewRow key={name} name={name} saved={{ ...saved, rename }} takesFocus={name === renamed} />
         ))}
       </ul>
     </Dialog>
   );
 }
 
-function ViewRow({ name, saved: { views, rename, remove } }: { name: string; saved: SavedViews }) {
+interface ViewRowProps {
+  name: string;
+  saved: SavedViews;
+  /** It has just been renamed: its row is a new one. */
+  takesFocus: boolean;
+}
+
+function ViewRow({ name, saved: { views, rename, remove }, takesFocus }: ViewRowProps) {
   const [edited, setEdited] = useState<string | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (takesFocus) button.current?.focus();
+  }, [takesFocus]);
   const stop = () => {
     // The button has to be back in the document before it can take the focus.
     flushSync(() => setEdited(null));
