@@ -8,7 +8,7 @@ const moving = { contextOptions: { reducedMotion: "no-preference" } } as const;
 const journeys = /journey\.spec\.ts/;
 /** Last, because they publish assessments and posts, which other tests would see. */
 const publishing =
-  /(?:assessment-(?:form|saving)|dashboard|imports|simulation|staged-changes|workbench|post-(?:blocks|editor|links|saving))\.spec\.ts/;
+  /(?:assessment-(?:form|saving)|dashboard|health|imports|simulation|staged-changes|workbench|post-(?:blocks|editor|links|saving))\.spec\.ts/;
 
 export default defineConfig({
   testDir: "./e2e",

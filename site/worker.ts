@@ -22,6 +22,7 @@ import { createVisitCounter } from "./app/services/pages/visit-counter.ts";
 import { redirectToHttps } from "./app/services/transport/secure-transport.ts";
 import { secureResponse } from "./app/services/transport/security-headers.ts";
 import { sweepFiles } from "./app/services/uploads/sweep.ts";
+import { sendWeeklyMail } from "./app/services/weekly-mail/send-weekly-mail.ts";
 import type { Env } from "./env.ts";
 import { type AppContext, createAppContext } from "./load-context.ts";
 
@@ -148,7 +149,9 @@ export default {
     ];
     const start = (): Promise<unknown>[] => {
       if (controller.cron === publishingCron) return [publishDuePosts(db, now)];
-      if (controller.cron !== statisticsCron) return [publishDuePosts(db, now), ...sweep(), markDueStatistics(db)];
+      if (controller.cron !== statisticsCron) {
+        return [publishDuePosts(db, now), ...sweep(), markDueStatistics(db), sendWeeklyMail(db, env, now)];
+      }
       const statistics = continueStatistics(db, now, parseBatch(env.STATISTICS_BATCH));
       // After the statistics, which have to fit into Workers Free's limit of CPU time.
       return [statistics, Promise.allSettled([statistics]).then(() => refresh(context, pagesAMinute))];

@@ -3,7 +3,7 @@ import { BaseFigures } from "../assessment/base-figures.ts";
 import { NewSlug } from "../assessment/reserved-ids.ts";
 import { Assessment, Slug } from "../assessment/schema.ts";
 import { serverFields } from "../assessment/server-fields.ts";
-import { buildBulkChange, maxBulkItems } from "./documents/bulk.ts";
+import { buildCategorizedBulkChange, maxBulkItems } from "./documents/bulk.ts";
 import { buildConflict, buildDocumentEndpoints, buildToggle, DocumentId, writeErrors } from "./documents/endpoints.ts";
 import { ApiErrorBody, type Endpoint, Message } from "./endpoint.ts";
 
@@ -97,7 +97,7 @@ export const AssessmentPage = z.object({
 
 export const AssessmentConflict = buildConflict(AdminAssessment);
 
-export const BulkAssessments = buildBulkChange(["activate", "deactivate", "feature", "unfeature"]);
+export const BulkAssessments = buildCategorizedBulkChange(["activate", "deactivate", "feature", "unfeature"]);
 export type BulkAssessments = z.infer<typeof BulkAssessments>;
 
 const path = "/admin/assessments";
@@ -113,7 +113,7 @@ export const assessmentDocumentEndpoints = buildDocumentEndpoints({
   text: Assessment,
   summaries: {
     list: "All assessments, inactive ones included, newest first unless sorted; the bin with status=deleted, last deleted first",
-    bulk: `Switch, feature, delete or restore up to ${maxBulkItems} at once, all or none`,
+    bulk: `Switch, feature, categorize, delete or restore up to ${maxBulkItems} at once, all or none`,
     restoreRevision: "Restore a revision's contents; whether visitors see the assessment doesn't change",
   },
 });

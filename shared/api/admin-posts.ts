@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { AdminPost, CreatePost, PostCard, PostText, WritePost } from "../blog/schema.ts";
-import { buildBulkChange, maxBulkItems } from "./documents/bulk.ts";
+import { buildCategorizedBulkChange, maxBulkItems } from "./documents/bulk.ts";
 import { buildConflict, buildDocumentEndpoints, buildToggle, DocumentId } from "./documents/endpoints.ts";
 import type { Endpoint } from "./endpoint.ts";
 import { FoundPosts, PostCategory, PostPaging } from "./posts.ts";
@@ -37,7 +37,7 @@ export type PostEntryPage = z.infer<typeof PostEntryPage>;
 export const PostConflict = buildConflict(AdminPost);
 export type PostConflict = z.infer<typeof PostConflict>;
 
-export const BulkPosts = buildBulkChange(["publish", "unpublish", "feature", "unfeature"]);
+export const BulkPosts = buildCategorizedBulkChange(["publish", "unpublish", "feature", "unfeature"]);
 export type BulkPosts = z.infer<typeof BulkPosts>;
 
 const path = "/blog/posts";
@@ -54,7 +54,7 @@ const common = buildDocumentEndpoints({
   summaries: {
     list: "All posts, drafts included, newest first unless sorted; the bin with status=deleted, last deleted first",
     create: "Create a post; without a slug its title makes one",
-    bulk: `Publish, feature, delete or restore up to ${maxBulkItems} at once, all or none`,
+    bulk: `Publish, feature, categorize, delete or restore up to ${maxBulkItems} at once, all or none`,
     replace: "Replace a post; what is absent stays as it is",
     delete: "Move a post to the bin for 30 days; its slug stays taken",
     restore: "Restore a post from the bin, published if it was",

@@ -22,6 +22,7 @@ import { questionTextEndpoints } from "./question-texts.ts";
 import { responseEndpoints } from "./responses.ts";
 import { searchEndpoints } from "./search.ts";
 import { securityEventEndpoints } from "./security-events.ts";
+import { settingsEndpoints } from "./settings.ts";
 import { testimonialEndpoints } from "./testimonials.ts";
 import { userEndpoints } from "./users.ts";
 
@@ -48,6 +49,7 @@ export const contract = {
   ...libraryScaleEndpoints,
   ...responseEndpoints,
   ...securityEventEndpoints,
+  ...settingsEndpoints,
   ...testimonialEndpoints,
   ...searchEndpoints,
   ...userEndpoints,

@@ -37,7 +37,10 @@ export type DailyFigures = z.infer<typeof DailyFigures>;
 export const FiguresOverTime = z.object({
   /** The last day, which isn't over yet. */
   today: Day,
-  /** The first day with figures of the whole site; null while nothing was counted. */
+  /**
+   * The first day with figures of the whole site, or the day on which the assessment or post was created if that was
+   * later; null while nothing was counted.
+   */
   countedSince: Day.nullable(),
   /** Days with figures, the earliest first: of the period, and of the one before it where it isn't all there is. */
   days: z.array(DailyFigures),

@@ -10,8 +10,12 @@ import { Icon } from "#ui/icons/icon.tsx";
 import { BackToAdmin } from "../back-to-admin.tsx";
 import { ReadFailure } from "../read-failure.tsx";
 import { CategoryRow } from "./category-row.tsx";
+import { MoveDialog } from "./move-dialog.tsx";
 import { useCategories } from "./use-categories.ts";
 import "./categories.css";
+
+/** Used for assessments without a category; it always exists. */
+const defaultSlug = "general";
 
 const succeeds = (call: Promise<unknown>): Promise<boolean> =>
   call.then(
@@ -21,9 +25,10 @@ const succeeds = (call: Promise<unknown>): Promise<boolean> =>
   );
 
 export function CategoriesScreen() {
-  const { list, create, rename, remove } = useCategories();
+  const { list, create, rename, remove, move } = useCategories();
   const [name, setName] = useState("");
   const [categoryToDelete, setCategoryToDelete] = useState<CategoryEntry | null>(null);
+  const [toMove, setToMove] = useState<{ from: CategoryEntry; merges: boolean } | null>(null);
   const input = useRef<HTMLInputElement>(null);
 
   const handleSubmit = async (event: FormEvent) => {
@@ -83,12 +88,22 @@ export function CategoriesScreen() {
                   category={category}
                   onRename={(newName) => succeeds(rename.mutateAsync({ id: category._id, name: newName }))}
                   onDelete={() => setCategoryToDelete(category)}
+                  onMove={list.data.length > 1 ? (merges) => setToMove({ from: category, merges }) : null}
+                  canMerge={category.slug !== defaultSlug}
                 />
               ))}
             </tbody>
           </table>
         )}
       </section>
+      {toMove && list.data && (
+        <MoveDialog
+          {...toMove}
+          targets={list.data.filter(({ _id }) => _id !== toMove.from._id)}
+          onMove={(wanted) => succeeds(move.mutateAsync(wanted))}
+          onClose={() => setToMove(null)}
+        />
+      )}
       {categoryToDelete && (
         <ConfirmDialog
           title="Delete category"

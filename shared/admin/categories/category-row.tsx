@@ -7,15 +7,20 @@ import { Input } from "#ui/controls/input.tsx";
 import { ToolIcon } from "#ui/icons/tool-icon.tsx";
 import { CategoryLabel } from "#ui/labels/category-label.tsx";
 import { formatDay } from "../format-date.ts";
+import { Menu } from "../menu/menu.tsx";
 
 export interface CategoryRowProps {
   category: CategoryEntry;
   /** Resolves with whether the new name was saved. */
   onRename: (name: string) => Promise<boolean>;
   onDelete: () => void;
+  /** Null where there is no other category. */
+  onMove: ((merges: boolean) => void) | null;
+  /** Whether another category can take its place. */
+  canMerge: boolean;
 }
 
-export function CategoryRow({ category, onRename, onDelete }: CategoryRowProps) {
+export function CategoryRow({ category, onRename, onDelete, onMove, canMerge }: CategoryRowProps) {
   const { name, count, createdAt } = category;
   const [edited, setEdited] = useState<string | null>(null);
   const [isSaving, setSaving] = useState(false);
@@ -75,6 +80,16 @@ export function CategoryRow({ category, onRename, onDelete }: CategoryRowProps) 
               label={`Edit ${name}`}
               onClick={() => setEdited(name)}
             />
+            {onMove && (
+              <Menu
+                label="Move"
+                of={name}
+                entries={[
+                  { label: "Move assessments to…", onSelect: () => onMove(false) },
+                  ...(canMerge ? [{ label: "Merge into…", onSelect: () => onMove(true) }] : []),
+                ]}
+              />
+            )}
             <IconButton icon={<ToolIcon name="trash" />} label={`Delete ${name}`} onClick={onDelete} />
           </span>
         ) : (

@@ -2,7 +2,10 @@ import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import type { CategoryEntry } from "#api/categories.ts";
 import { showAdminToast } from "#ui/feedback/admin-toast.tsx";
 import { useApi } from "../admin-context.ts";
+import { pluralize } from "../dashboard/figures.ts";
+import { dashboardKey } from "../dashboard/list/use-entries.ts";
 import { reportFailure } from "../failure-message.ts";
+import type { CategoryMove } from "./move-dialog.tsx";
 
 const key = ["categories"];
 
@@ -39,5 +42,20 @@ export function useCategories() {
     },
     onError: (error) => reportFailure("Failed to delete category", error),
   });
-  return { list, create, rename, remove };
+  const move = useMutation({
+    mutationFn: ({ from, to, merges }: CategoryMove) => {
+      const request = { params: { id: from._id }, body: { to: to._id } };
+      return merges ? api.mergeCategory(request) : api.moveCategoryAssessments(request);
+    },
+    onSuccess: async ({ moved }, { from, to, merges }) => {
+      // The counts of both categories have changed, and so have the dashboard's lists.
+      await Promise.all([key, dashboardKey].map((queryKey) => queryClient.invalidateQueries({ queryKey })));
+      const assessments = pluralize(moved, ["assessment", "assessments"]);
+      const title = merges ? `"${from.name}" merged into "${to.name}"` : `${assessments} moved to "${to.name}"`;
+      showAdminToast({ title, ...(merges && { description: `${assessments} moved.` }), tone: "ok" });
+    },
+    onError: (error, { merges }) =>
+      reportFailure(merges ? "Failed to merge the categories" : "Failed to move the assessments", error),
+  });
+  return { list, create, rename, remove, move };
 }

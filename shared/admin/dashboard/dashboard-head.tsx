@@ -19,7 +19,7 @@ export function DashboardHead({ type, overview }: DashboardHeadProps) {
     { type: "assessments", label: "Assessments", count: assessments && assessments.active + assessments.inactive },
   ] as const;
   return (
-    <div className="adm-head">
+    <div className="adm-head dash-head">
       <h1 className="h1">Dashboard</h1>
       <nav className="seg" aria-label="Lists">
         {lists.map(({ type: listType, label, count }) => (

@@ -12,6 +12,7 @@ import { describeWeek } from "./overview/describe-reasons.ts";
 import { OverviewPanel } from "./overview/overview-panel.tsx";
 import { readDashboardType, rememberDashboardType } from "./remembered-type.ts";
 import { useOverview } from "./use-overview.ts";
+import { WeeklyMailPanel } from "./weekly-mail/weekly-mail-panel.tsx";
 import "./dashboard.css";
 
 export function DashboardScreen() {
@@ -31,6 +32,7 @@ export function DashboardScreen() {
       <EntryList key={type} listing={type === "blog" ? postsListing : assessmentsListing} query={query} />
       <OverviewPanel overview={overview} />
       <ErrorGroupsPanel />
+      <WeeklyMailPanel />
     </main>
   );
 }

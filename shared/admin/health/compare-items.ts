@@ -9,6 +9,8 @@ type Statistics = Pick<AssessmentItemStatistics, "scales">;
 export interface WeakItem {
   text: string;
   scale: string;
+  /** Where the editor has it: 'Question 3 of 12 in Psychological Fit'; null if it isn't there any more. */
+  location: string | null;
   /** Answers are right or wrong. */
   isGraded: boolean;
   statistics: ItemStatistics;
@@ -25,9 +27,13 @@ export function listWeakItems({ sections }: Pick<Assessment, "sections">, { scal
       items.flatMap(({ question: id, statistics }): WeakItem[] => {
         if (!statistics || statistics.flags.length === 0 || seen.has(id)) return [];
         seen.add(id);
-        const question = sections[scale.section]?.questions.find((candidate) => candidate.id === id);
+        const questions = sections[scale.section]?.questions ?? [];
+        const at = questions.findIndex((candidate) => candidate.id === id);
+        const question = questions[at];
+        const title = sections[scale.section]?.title || sectionDefaults[scale.section].title;
+        const location = question ? `Question ${at + 1} of ${questions.length} in ${title}` : null;
         const isGraded = question?.correct !== undefined;
-        return [{ text: question?.text || id, scale: nameScale(scale), isGraded, statistics }];
+        return [{ text: question?.text || id, scale: nameScale(scale), location, isGraded, statistics }];
       }),
     )
     .sort((one, other) => other.statistics.flags.length - one.statistics.flags.length);

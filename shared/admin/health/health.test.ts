@@ -39,6 +39,11 @@ test("items with a flag are listed once, those with the most flags first", () =>
       items: [item("t1", "too hard", "option hardly chosen")],
     }),
   ];
+  expect(listWeakItems(document, { scales }).map(({ location }) => location)).toEqual([
+    "Question 1 of 1 in technical",
+    "Question 1 of 1 in psychometric",
+  ]);
+  expect(listWeakItems({ sections: {} }, { scales })[0]).toMatchObject({ text: "t1", location: null });
   expect(listWeakItems(document, { scales }).map(({ text, scale, isGraded }) => [text, scale, isGraded])).toEqual([
     ["t1", "Technical Aptitude, not in a scale", true].map((value, at) =>
       at === 0 ? (document.sections.technical?.questions[0]?.text ?? value) : value,

@@ -66,7 +66,7 @@ function WeakItems({ assessment, statistics }: { assessment: AdminAssessment; st
 }
 
 function WeakItemEntry({ item, editPath }: { item: WeakItem; editPath: string }) {
-  const { text, scale, isGraded, statistics } = item;
+  const { text, scale, location, isGraded, statistics } = item;
   const { question, n, isTentative, mean, facility, itemRest, flags } = statistics;
   return (
     <li>
@@ -74,6 +74,7 @@ function WeakItemEntry({ item, editPath }: { item: WeakItem; editPath: string })
       <p className="small soft">
         {scale}. {flags.map((flag) => flagLabels[flag]).join(". ")}.
       </p>
+      {location !== null && <p className="small muted">{location}</p>}
       <dl className="health-figures small">
         <div>
           <dt>{isGraded ? "Right" : "Mean"}</dt>

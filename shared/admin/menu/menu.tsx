@@ -2,17 +2,19 @@ import { type KeyboardEvent, type PointerEvent, useCallback, useRef, useState } 
 import { Button } from "#ui/controls/button.tsx";
 import { Icon } from "#ui/icons/icon.tsx";
 import { LazyMenuSheet } from "./lazy-menu-sheet.ts";
-import type { MenuEntry, MenuSheetProps } from "./menu-sheet.tsx";
+import type { MenuEntry, MenuGroup, MenuSheetProps } from "./menu-sheet.tsx";
 
-export interface MenuProps {
+export type MenuProps = {
   label: string;
-  entries: readonly MenuEntry[];
-}
+  /** What the menu is of, for screen readers: where a screen has several. */
+  of?: string;
+} & ({ entries: readonly MenuEntry[] } | { groups: readonly MenuGroup[] });
 
 const openingKeys = ["Enter", " ", "ArrowDown"];
 
 /** A button with a menu. */
-export function Menu({ label, entries }: MenuProps) {
+export function Menu({ label, of, ...listed }: MenuProps) {
+  const groups = "groups" in listed ? listed.groups : [{ entries: listed.entries }];
   const button = useRef<HTMLButtonElement>(null);
   const [openedBy, setOpenedBy] = useState<MenuSheetProps["openedBy"] | null>(null);
   const close = useCallback(() => setOpenedBy(null), []);
@@ -44,12 +46,16 @@ export function Menu({ label, entries }: MenuProps) {
         onKeyDown={handleKey}
       >
         {label}
+        {of !== undefined && <span className="sr">{` of ${of}`}</span>}
         <Icon name="down" size="s" />
       </Button>
       {openedBy && (
         <LazyMenuSheet
           label={label}
-          groups={[{ entries: entries.map((entry) => ({ ...entry, onSelect: () => select(entry) })) }]}
+          groups={groups.map((group) => ({
+            ...group,
+            entries: group.entries.map((entry) => ({ ...entry, onSelect: () => select(entry) })),
+          }))}
           anchor={button}
           align="end"
           openedBy={openedBy}

@@ -45,11 +45,3 @@ export const commands: readonly PaletteCommand[] = [
   { label: "View site", keywords: "visit open home", action: { do: "view site" } },
   { label: "Logout", keywords: "log out sign out end session", action: { do: "log out" } },
 ];
-
-export function findCommands(search: string): PaletteCommand[] {
-  const terms = search.toLowerCase().split(/\s+/).filter(Boolean);
-  return commands.filter(({ label, keywords }) => {
-    const text = `${label} ${keywords}`.toLowerCase();
-    return terms.every((word) => text.includes(word));
-  });
-}

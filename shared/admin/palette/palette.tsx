@@ -1,25 +1,18 @@
-import { CommandGroup, CommandInput, CommandItem, CommandList, CommandRoot } from "cmdk";
+import { CommandInput, CommandItem, CommandList, CommandRoot } from "cmdk";
 import { useEffect, useRef, useState } from "react";
 import { Dialog } from "#ui/feedback/dialog.tsx";
 import { Icon } from "#ui/icons/icon.tsx";
 import { useAdmin } from "../admin-context.ts";
+import { assessmentsListing } from "../dashboard/list/assessments-listing.ts";
+import { postsListing } from "../dashboard/list/posts-listing.ts";
+import { useListCategories } from "../dashboard/list/use-list-categories.ts";
+import { readSavedViews } from "../dashboard/saved-views/saved-views.ts";
 import { chooseTheme } from "./choose-theme.ts";
-import { type CommandAction, findCommands } from "./commands.ts";
-import { type FoundDocument, usePaletteSearch } from "./use-palette-search.ts";
+import { listChoices, type PaletteChoice } from "./list-choices.ts";
+import { rankMatches } from "./ranking.ts";
+import { readRecentChoices, rememberChoice } from "./recent-choices.ts";
+import { usePaletteSearch } from "./use-palette-search.ts";
 import "./palette.css";
-
-const toCommandValue = (label: string) => `command ${label}`;
-const toEntryValue = (heading: string, id: string) => `${heading} ${id}`;
-
-/** In the order in which they are listed. */
-function findFirstValue(
-  { posts, assessments }: Record<"posts" | "assessments", FoundDocument[]>,
-  commands: readonly { label: string }[],
-): string {
-  if (posts[0]) return toEntryValue("Posts", posts[0].id);
-  if (assessments[0]) return toEntryValue("Assessments", assessments[0].id);
-  return commands[0] ? toCommandValue(commands[0].label) : "";
-}
 
 interface PaletteProps {
   onClose: () => void;
@@ -31,9 +24,12 @@ export function Palette({ onClose, onLogOut }: PaletteProps) {
   const navigate = host.useNavigate();
   const [typed, setTyped] = useState("");
   const { found, isSearching, isError } = usePaletteSearch(typed);
-  const commands = findCommands(typed);
+  const categories = { blog: useListCategories(postsListing), assessments: useListCategories(assessmentsListing) };
+  const [views] = useState(readSavedViews);
+  const [recent] = useState(readRecentChoices);
+  const choices = rankMatches([...found, ...listChoices({ categories, views, typed })], typed, recent);
   const input = useRef<HTMLInputElement>(null);
-  const first = findFirstValue(found, commands);
+  const first = choices[0]?.id ?? "";
   const [selected, setSelected] = useState(first);
   const hasMoved = useRef(false);
   // Results arrive after the text that they belong to; Enter opens the first, unless the person has moved to another one.
@@ -47,20 +43,21 @@ export function Palette({ onClose, onLogOut }: PaletteProps) {
     hasMoved.current = false;
     setTyped(text);
   };
-  const runAction = (action: CommandAction) => {
+  const choose = ({ id, action }: PaletteChoice) => {
+    rememberChoice(id);
     onClose();
     if ("to" in action) navigate(action.to);
     else if ("theme" in action) chooseTheme(action.theme);
     else if (action.do === "log out") onLogOut();
     else window.open(host.siteUrl(), "_blank", "noopener");
   };
-  const isEmpty = commands.length + found.posts.length + found.assessments.length === 0;
+  const isNothingFound = choices.every(({ otherwise }) => otherwise === "offered");
   const status = isError
     ? "Couldn't search posts and assessments. Try again in a moment."
     : isSearching
       ? "Searching..."
-      : isEmpty
-        ? "No results"
+      : isNothingFound
+        ? "Nothing has this name"
         : "";
 
   return (
@@ -83,43 +80,17 @@ export function Palette({ onClose, onLogOut }: PaletteProps) {
           <CommandInput ref={input} value={typed} onValueChange={type} placeholder="Search or type a command" />
         </div>
         <CommandList label="Commands and search results">
-          <Group heading="Posts" entries={found.posts} onChoose={(to) => runAction({ to })} />
-          <Group heading="Assessments" entries={found.assessments} onChoose={(to) => runAction({ to })} />
-          {commands.length > 0 && (
-            <CommandGroup heading="Commands">
-              {commands.map(({ label, action }) => (
-                <CommandItem key={label} value={toCommandValue(label)} onSelect={() => runAction(action)}>
-                  {label}
-                </CommandItem>
-              ))}
-            </CommandGroup>
-          )}
+          {choices.map((choice) => (
+            <CommandItem key={choice.id} value={choice.id} onSelect={() => choose(choice)}>
+              <span>{choice.label}</span>
+              <span className="palette-kind small">{choice.kind}</span>
+            </CommandItem>
+          ))}
         </CommandList>
         <p className="palette-status small muted" role="status">
           {status}
         </p>
       </CommandRoot>
     </Dialog>
-  );
-}
-
-function Group({
-  heading,
-  entries,
-  onChoose,
-}: {
-  heading: string;
-  entries: FoundDocument[];
-  onChoose: (to: string) => void;
-}) {
-  if (entries.length === 0) return null;
-  return (
-    <CommandGroup heading={heading}>
-      {entries.map(({ id, title, to }) => (
-        <CommandItem key={id} value={toEntryValue(heading, id)} onSelect={() => onChoose(to)}>
-          {title}
-        </CommandItem>
-      ))}
-    </CommandGroup>
   );
 }

@@ -2,18 +2,22 @@ import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { useApi } from "../admin-context.ts";
 import { adminPaths } from "../paths.ts";
+import type { PaletteChoice } from "./list-choices.ts";
 
 const typingPauseMs = 200;
 const maxResults = 5;
 
-export interface FoundDocument {
-  id: string;
-  title: string;
-  to: string;
-}
+const nothing: PaletteChoice[] = [];
 
-const nothing: { posts: FoundDocument[]; assessments: FoundDocument[] } = { posts: [], assessments: [] };
+const toChoice = (kind: string, id: string, label: string, to: string): PaletteChoice => ({
+  id: `${kind} ${id}`,
+  label,
+  kind,
+  otherwise: "found by its text",
+  action: { to },
+});
 
+/** Documents that the server finds for what is typed. */
 export function usePaletteSearch(typed: string) {
   const api = useApi();
   const [search, setSearch] = useState("");
@@ -31,10 +35,10 @@ export function usePaletteSearch(typed: string) {
         api.listPosts({ query }),
         api.listAdminAssessments({ query }),
       ]);
-      return {
-        posts: posts.map(({ _id, title }) => ({ id: _id, title, to: adminPaths.editPost(_id) })),
-        assessments: assessments.map(({ id, title }) => ({ id, title, to: adminPaths.editAssessment(id) })),
-      };
+      return [
+        ...posts.map(({ _id, title }) => toChoice("Post", _id, title, adminPaths.editPost(_id))),
+        ...assessments.map(({ id, title }) => toChoice("Assessment", id, title, adminPaths.editAssessment(id))),
+      ];
     },
   });
   const isSearching = typed.trim() !== "" && (isFetching || search !== typed.trim());

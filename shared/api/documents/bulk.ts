@@ -6,14 +6,40 @@ export const maxBulkItems = 50;
 /** Every kind has these; each adds its own. */
 export type BinAction = "delete" | "restore";
 
+/** Kinds with categories have it, too. */
+export const categorizeAction = "categorize";
+export type CategorizeAction = typeof categorizeAction;
+
+export interface BulkChange<Action extends string> {
+  ids: string[];
+  action: Action | BinAction | CategorizeAction;
+  /** Where 'categorize' moves the documents. */
+  category?: string | undefined;
+}
+
+const Ids = z.array(Slug).min(1, "Choose at least one").max(maxBulkItems, `At most ${maxBulkItems} at once`);
+
 export const buildBulkChange = <const Actions extends readonly string[]>(actions: Actions) =>
-  z.object({
-    ids: z.array(Slug).min(1, "Choose at least one").max(maxBulkItems, `At most ${maxBulkItems} at once`),
-    action: z.enum([...actions, "delete", "restore"]),
-  });
+  z.object({ ids: Ids, action: z.enum([...actions, "delete", "restore"]) });
+
+export const buildCategorizedBulkChange = <const Actions extends readonly string[]>(actions: Actions) =>
+  z
+    .object({
+      ids: Ids,
+      action: z.enum([...actions, "delete", "restore", categorizeAction]),
+      /** A category's name; needed by 'categorize' only. */
+      category: z.string().trim().max(80, "At most 80 characters").optional(),
+    })
+    .refine(({ action, category }) => action !== categorizeAction || Boolean(category), {
+      path: ["category"],
+      message: "Choose a category",
+    });
 
 export const BulkAnswer = z.object({
   changed: z.array(z.string()),
   /** Ids that are not there, or not in a state in which the action means anything. */
   missing: z.array(z.string()),
+  /** After 'categorize': the category that each changed document was in. */
+  formerCategories: z.record(z.string(), z.string()).optional(),
 });
+export type BulkAnswer = z.infer<typeof BulkAnswer>;

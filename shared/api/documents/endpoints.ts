@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { Slug } from "#assessment/schema.ts";
 import { ApiErrorBody, type Endpoint, type ErrorStatus, Message } from "../endpoint.ts";
-import { type BinAction, BulkAnswer } from "./bulk.ts";
+import { BulkAnswer, type BulkChange } from "./bulk.ts";
 import { PreviewLink, RevisionEntry, RevisionList } from "./revisions.ts";
 import { buildStageBody, buildStagedAnswer } from "./staged.ts";
 
@@ -196,7 +196,7 @@ export type DocumentEndpoints<Document, Text, Action extends string> = ReturnTyp
     DocumentContract & {
       document: z.ZodType<Document>;
       text: z.ZodType<Text>;
-      bulk: z.ZodType<{ ids: string[]; action: Action | BinAction }>;
+      bulk: z.ZodType<BulkChange<Action>>;
     }
   >
 >;

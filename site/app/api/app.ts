@@ -38,6 +38,7 @@ import { registerLinks } from "./site/links.ts";
 import { registerOccupations } from "./site/occupations.ts";
 import { registerOverview } from "./site/overview.ts";
 import { registerSearch } from "./site/search.ts";
+import { registerSettings } from "./site/settings.ts";
 import { registerTestimonials } from "./site/testimonials.ts";
 import { registerAttempts } from "./visitors/attempts.ts";
 import { registerResponses } from "./visitors/responses.ts";
@@ -83,6 +84,7 @@ export function createApi(additional: readonly ApiPart[] = []): Api {
   registerOverview(api);
   registerDailyFigures(api);
   registerCategories(api);
+  registerSettings(api);
   registerTestimonials(api);
   registerPosts(api);
   registerAdminPosts(api);

@@ -1,3 +1,4 @@
+import { buildAssessment, buildQuestion } from "@illumine/shared/testing/assessment/factory.ts";
 import { findViolations } from "@illumine/shared/testing/browser/axe.ts";
 import { expect, test } from "../support/admin.ts";
 import { waitForHydration } from "../support/fixtures.ts";
@@ -60,6 +61,54 @@ test("a category is added, renamed and deleted, and refusals give a reason", asy
   await page.getByRole("dialog").getByRole("button", { name: "Delete" }).click();
   await expect(page.getByText("Failed to delete category")).toBeVisible();
   await expect(page.getByRole("button", { name: "Delete Data & Analytics" })).toBeVisible();
+});
+
+test("assessments move to another category, and a merged category's address leads to the other", async ({
+  page,
+  api,
+}) => {
+  const word = crypto.randomUUID().slice(0, 8);
+  const [from, to] = [`Aardvark ${word}`, `Abacus ${word}`];
+  const source = await api.createCategory({ body: { name: from } });
+  const target = await api.createCategory({ body: { name: to } });
+  const create = (id: string) =>
+    api.createAssessment({
+      body: buildAssessment(
+        { psychometric: [buildQuestion("p1")] },
+        { id, title: id, category: from, isActive: false },
+      ),
+    });
+  await create(`a-${word}`);
+  await create(`b-${word}`);
+  await api.deleteAssessment({ params: { id: `b-${word}` } });
+  await page.goto("/admin/categories");
+
+  const openMenu = async (entry: string) => {
+    await page.getByRole("button", { name: `Move of ${from}` }).click();
+    await page.getByRole("menuitem", { name: entry }).click();
+    return page.getByRole("dialog");
+  };
+  const moving = await openMenu("Move assessments to…");
+  await expect(moving).toContainText("2 assessments will move: 0 active, 1 inactive, 1 in the bin.");
+  await expect(moving.getByRole("button", { name: "Move 2 assessments" })).toBeDisabled();
+  await moving.getByLabel("Move to").selectOption(to);
+  expect(await findViolations(page)).toEqual([]);
+  await page.route("**/move", (route) => route.abort(), { times: 1 });
+  await moving.getByRole("button", { name: "Move 2 assessments" }).click();
+  await expect(page.getByText("Failed to move the assessments")).toBeVisible();
+  await moving.getByRole("button", { name: "Move 2 assessments" }).click();
+  await expect(page.getByText(`2 assessments moved to "${to}"`)).toBeVisible();
+  await expect(moving).toBeHidden();
+  expect(await api.readAdminAssessment({ params: { id: `a-${word}` } })).toMatchObject({ category: to });
+
+  const merging = await openMenu("Merge into…");
+  await expect(merging).toContainText("No assessment is in it.");
+  await merging.getByLabel("Merge into").selectOption(to);
+  await merging.getByRole("button", { name: "Merge" }).click();
+  await expect(page.getByText(`"${from}" merged into "${to}"`)).toBeVisible();
+  await expect(page.getByRole("button", { name: `Edit ${from}` })).toHaveCount(0);
+  await page.goto(`/category/${source.slug}`);
+  await expect(page).toHaveURL(`/category/${target.slug}`);
 });
 
 test("loading, missing and unreachable categories have different messages", async ({ page }) => {

@@ -244,6 +244,73 @@ test("assessments are switched, featured, deleted and restored with the specific
   await expect(page).toHaveURL(`/admin/edit-assessment/${word}-b`);
 });
 
+test("several assessments change their category at once, and Undo moves each back", async ({ page, api }) => {
+  const word = createWord();
+  await createAssessments(api, word, 2);
+  const other = (await api.listCategories({})).find(({ name }) => name !== "General")?.name ?? "";
+  await api.bulkAssessments({ body: { ids: [`${word}-b`], action: "categorize", category: other } });
+  await page.goto(`/admin?type=assessments&search=${word}&sort=title`);
+  const cells = page.locator("[data-entry] .dash-category");
+  await expect(cells).toHaveText(["General", other]);
+  await page.getByRole("checkbox", { name: "Select all on this page" }).check({ force: true });
+  await page.getByRole("button", { name: "Change category" }).click();
+  const dialog = page.getByRole("dialog", { name: "Change the category of 2 assessments" });
+  const confirm = dialog.getByRole("button", { name: "Change category" });
+  await expect(confirm).toBeDisabled();
+  expect(await findViolations(page)).toEqual([]);
+  await dialog.getByLabel("New category").selectOption(other);
+  await confirm.click();
+  await expect(cells).toHaveText([other, other]);
+  await expect(page.getByRole("region", { name: "Selection" })).toBeHidden();
+  await findToast(page, `2 assessments moved to ${other}`).getByRole("button", { name: "Undo" }).click();
+  await expectToast(page, "2 assessments moved back");
+  await expect(cells).toHaveText(["General", other]);
+});
+
+test("a view is saved under a name, opened from the menu and the palette, renamed and deleted", async ({ page }) => {
+  await page.goto("/admin?type=blog&status=draft&sort=title");
+  await page.getByRole("button", { name: "Saved views" }).click();
+  await page.getByRole("menuitem", { name: "Save this view" }).click();
+  const save = page.getByRole("dialog", { name: "Save this view" });
+  await expect(save.getByLabel("Name")).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(save).toContainText("Enter a name");
+  expect(await findViolations(page)).toEqual([]);
+  await page.keyboard.type("Unfinished by title");
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("button", { name: "View: Unfinished by title" })).toBeVisible();
+
+  await page.getByRole("link", { name: /^Assessments \d+/ }).click();
+  await page.reload();
+  await page.getByRole("button", { name: "Saved views" }).click();
+  await page.getByRole("menuitem", { name: "Unfinished by title" }).click();
+  await expect(page).toHaveURL("/admin?type=blog&status=draft&sort=title");
+
+  await page.getByRole("button", { name: "View: Unfinished by title" }).click();
+  await page.getByRole("menuitem", { name: "Manage views" }).click();
+  const manage = page.getByRole("dialog", { name: "Saved views" });
+  await manage.getByRole("button", { name: "Rename Unfinished by title" }).click();
+  await page.keyboard.type("To finish");
+  await page.keyboard.press("Enter");
+  await expect(manage.getByRole("button", { name: "Rename To finish" })).toBeFocused();
+  expect(await findViolations(page)).toEqual([]);
+  await manage.getByRole("button", { name: "Close" }).first().click();
+  await page.goto("/admin?type=assessments");
+  await page.keyboard.press("Control+k");
+  await page.keyboard.type("finish");
+  const palette = page.getByRole("dialog", { name: "Command palette" });
+  await expect(palette.getByRole("option", { selected: true })).toHaveText("To finishSaved view");
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL("/admin?type=blog&status=draft&sort=title");
+
+  await page.getByRole("button", { name: "View: To finish" }).click();
+  await page.getByRole("menuitem", { name: "Manage views" }).click();
+  await manage.getByRole("button", { name: "Delete To finish" }).click();
+  await expect(manage).toContainText("There are no saved views.");
+  await manage.getByRole("button", { name: "Close" }).first().click();
+  await expect(page.getByRole("button", { name: "Saved views" })).toBeVisible();
+});
+
 test("a list that fails to load can be retried, and an ended session shows the sign-in", async ({ page }) => {
   await page.route("**/api/admin/assessments?*", (route) =>
     route.fulfill({ status: 500, json: { message: "The database is asleep" } }),
@@ -303,7 +370,7 @@ test("items, their actions, help and the command palette work with the keyboard 
   const palette = page.getByRole("dialog", { name: "Command palette" });
   await expect(palette.getByRole("combobox")).toBeFocused();
   await page.keyboard.type("dark theme");
-  await expect(palette.getByRole("option", { selected: true })).toHaveText("Dark theme");
+  await expect(palette.getByRole("option", { selected: true })).toHaveText("Dark themeCommand");
   await page.keyboard.press("Enter");
   await expect(page.locator("html")).toHaveClass(/\bdark\b/);
   await page.getByRole("button", { name: "Command palette" }).focus();
@@ -314,10 +381,15 @@ test("items, their actions, help and the command palette work with the keyboard 
   await page.keyboard.press("Control+k");
   expect(await findViolations(page)).toEqual([]);
   await page.keyboard.type(`${word} a`);
-  await expect(palette.getByRole("option", { name: `${word} a` })).toBeVisible();
-  await expect(palette.getByRole("option", { selected: true })).toHaveText(`${word} a`);
+  await expect(palette.getByRole("option", { name: `${word} a` }).first()).toBeVisible();
+  await expect(palette.getByRole("option", { selected: true })).toHaveText(`${word} aPost`);
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(/\/admin\/edit-post\//);
+  await page.keyboard.press("Control+k");
+  await page.keyboard.type("published");
+  await expect(palette.getByRole("option").first()).toHaveText("Published postsFilter");
+  await palette.getByRole("option", { name: "Search assessments for “published”" }).click();
+  await expect(page).toHaveURL("/admin?type=assessments&search=published");
 });
 
 test("the all-time figures show the server's numbers, name the largest drop, and say when data is missing", async ({
@@ -357,6 +429,12 @@ test("the all-time figures show the server's numbers, name the largest drop, and
   await expect(page.locator(".dash-figures > div")).toHaveText([
     ...["Published posts31", "Drafts7", "Active assessments322", "Inactive13", "Completions1,906", "Mean rating4.7"],
   ]);
+  const figures = page.locator(".dash-figures");
+  await expect(figures.getByRole("link")).toHaveCount(5);
+  await figures.getByRole("link", { name: "Completions" }).click();
+  await expect(page).toHaveURL("/admin?type=assessments&sort=completions");
+  await figures.getByRole("link", { name: "Drafts" }).click();
+  await expect(page).toHaveURL("/admin?type=blog&status=draft");
   const panel = page.locator("details", { has: page.getByRole("heading", { name: "All-time figures" }) });
   await panel.locator("summary").click();
   await expect(panel).toContainText("Most people stop at Psychological Fit: 12 of the 38 attempts that reached it.");

@@ -71,3 +71,22 @@ test("an occupation is added, found, edited, saved through a conflict and hidden
   await expect(page.getByRole("link", { name, exact: true })).toBeVisible();
   await api.deleteOccupation({ params: { id } });
 });
+
+test("a page of the list is reached by its number, and one beyond the end is the last", async ({ page }) => {
+  await page.goto("/admin/occupations");
+  const number = page.getByLabel(/^Page, 1 to \d+$/);
+  const [, last = ""] =
+    /to (\d+)$/.exec((await number.evaluate((input: HTMLInputElement) => input.labels?.[0]?.textContent)) ?? "") ?? [];
+  await number.fill("5x");
+  await number.press("Enter");
+  await expect(page).toHaveURL(/[?&]page=5$/);
+  await expect(page.getByRole("link", { name: "Page 5", exact: true })).toHaveAttribute("aria-current", "page");
+  await number.fill("99999");
+  await page.getByRole("button", { name: "Go to page" }).click();
+  await expect(page).toHaveURL(new RegExp(`[?&]page=${last}$`));
+  await page.getByRole("button", { name: "Go to page" }).click();
+  await expect(number).toBeFocused();
+  await number.fill("0");
+  await number.press("Enter");
+  await expect(page).toHaveURL("/admin/occupations");
+});

@@ -120,10 +120,15 @@ const accessByRoute = {
   "GET /api/auth/security-events": "administrator",
   "POST /api/auth/exports": "administrator",
 
+  "GET /api/admin/settings": "administrator",
+  "PUT /api/admin/settings": "administrator",
   "GET /api/categories": "everyone",
   "POST /api/categories": "administrator",
   "PUT /api/categories/:id": "administrator",
   "DELETE /api/categories/:id": "administrator",
+  "GET /api/categories/:id/assessments": "administrator",
+  "POST /api/categories/:id/move": "administrator",
+  "POST /api/categories/:id/merge": "administrator",
 
   "GET /api/blog/posts": "administrator",
   "POST /api/blog/posts": "administrator",

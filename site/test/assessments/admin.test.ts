@@ -644,6 +644,55 @@ test("a bulk action changes several assessments and names the missing ones", asy
   ]);
 });
 
+test("several assessments change their category at once, and can change back", async () => {
+  await seedDocuments(buildDocument("one"), buildDocument("two", { category: "Data & Analytics", isActive: false }));
+  const admin = await buildAdmin();
+  const ids = ["one", "two", "nowhere"];
+  const categorize = (category: unknown, headers?: Record<string, string>) =>
+    admin.call("POST", "/admin/assessments/bulk", { ids, action: "categorize", category }, headers);
+  const headers = key();
+  const response = await categorize("Data & Analytics", headers);
+  const answer = {
+    ...{ changed: ["one", "two"], missing: ["nowhere"] },
+    formerCategories: { one: "General", two: "Data & Analytics" },
+  };
+  expect([response.status, await response.json()]).toEqual([200, answer]);
+  expect(await (await categorize("Data & Analytics", headers)).json()).toEqual(answer);
+  expect(await open(admin, "one")).toMatchObject({
+    ...{ category: "Data & Analytics", categorySlug: "data-and-analytics", version: 2, contentVersion: 1 },
+  });
+  expect(
+    await query("select name, value from counters where name like 'assessments%:%' and value > 0 order by name"),
+  ).toEqual([
+    { name: "assessments all:data-and-analytics", value: 2 },
+    { name: "assessments:data-and-analytics", value: 1 },
+  ]);
+  expect(
+    await query("select category_id, sum(count) as count from assessment_facets group by 1 having count > 0"),
+  ).toEqual([{ category_id: "data-and-analytics", count: 1 }]);
+  expect(await query("select entity_id, detail from audit where action = 'categorize' and entity_id = 'one'")).toEqual([
+    {
+      entity_id: "one",
+      detail: JSON.stringify({ version: 2, isBulk: true, from: "General", to: "Data & Analytics" }),
+    },
+  ]);
+  expect((await categorize("general")).status).toBe(200);
+  expect(await open(admin, "one")).toMatchObject({ category: "General", version: 3 });
+  const before = await takeSnapshot();
+  const unknown = await categorize("Alchemy");
+  expect([unknown.status, await unknown.json()]).toMatchObject([
+    422,
+    {
+      message: 'There is no category "Alchemy". Choose another one, or add it first.',
+      errors: [{ field: "category" }],
+    },
+  ]);
+  for (const category of [undefined, "", "  ", "x".repeat(81), 7]) {
+    expect((await categorize(category)).status, String(category)).toBe(422);
+  }
+  expect(await takeSnapshot()).toBe(before);
+});
+
 test("a bulk action takes fifty assessments in one transaction, and rejects fifty-one", async () => {
   const ids = Array.from({ length: 51 }, (_, at) => `a-${at}`);
   await seedDocuments(...ids.map((id) => buildDocument(id)));

@@ -50,6 +50,22 @@ test("a day counts starts, the steps reached, completions and ratings, of the si
   expect(listCounted((await read(admin, "assessment:two")).days[0])).toEqual({ starts: 1 });
 });
 
+test("an assessment or post is counted since it was created, and has no zeros for the days before", async () => {
+  await seedDocuments(buildDocument("old"), buildDocument("new"));
+  await seedPost();
+  await addDay(toDay(60));
+  await addDay(toDay(3), "assessment:new");
+  await query("update assessments set created_at = ? where id = 'new'", now.getTime() - 5 * dayMs);
+  await query("update posts set created_at = ?", now.getTime() - 9 * dayMs);
+  const since = async (subject?: string) => (await loadFiguresOverTime(db, { days: "28", subject, now })).countedSince;
+  expect([await since(), await since("assessment:old"), await since("assessment:nowhere")]).toEqual(
+    [60, 60, 60].map(toDay),
+  );
+  expect([await since("assessment:new"), await since("post:post")]).toEqual([5, 9].map(toDay));
+  await addDay(toDay(8), "assessment:new");
+  expect(await since("assessment:new")).toBe(toDay(8));
+});
+
 test("what isn't plausible counts as a start and its steps, not as a completion or a rating", async () => {
   await seedDocuments(buildDocument("one"));
   const admin = await buildAdmin();

@@ -85,7 +85,10 @@ const poolsByPath: readonly (readonly [RegExp, Pools])[] = [
   [/\/auth\/passkeys/, { id: [known.passkeyId] }],
   // Of no use without the verifier.
   [/\/auth\/desktop-sign-in/, { code: [foreignDesktopSignIn.body.code, "a.b.c"] }],
-  [/\/categories/, { id: ["general", "data-and-analytics", "alchemy", "botany"] }],
+  [
+    /\/categories/,
+    { id: ["general", "data-and-analytics", "alchemy", "botany"], to: ["general", "data-and-analytics", "alchemy"] },
+  ],
 ];
 
 export function buildPools(name: EndpointName, role: Role): Pools {

@@ -1,6 +1,7 @@
 import { env } from "cloudflare:test";
 import { adminPostEndpoints, PostEntryPage as Page, type PostEntryPage } from "@illumine/shared/api/admin-posts.ts";
 import { createApiClient } from "@illumine/shared/api/client.ts";
+import type { BulkAnswer } from "@illumine/shared/api/documents/bulk.ts";
 import type { RevisionEntry } from "@illumine/shared/api/documents/revisions.ts";
 import { previewHeader } from "@illumine/shared/api/endpoint.ts";
 import { AdminPost, createEmptyPost, type PostText } from "@illumine/shared/blog/schema.ts";
@@ -425,6 +426,54 @@ test("a bulk action changes several posts and names missing and unsuitable ones"
   }
 });
 
+test("several posts change their category at once, each with a revision, and can change back", async () => {
+  const blog = await openBlog();
+  const a = await blog.create({ title: "A lamp", isPublished: true, category: "Psychology" });
+  const b = await blog.create({ title: "B", category: "Night shifts" });
+  const ids = [a._id, b._id, "no-such"];
+  const categorize = (category: unknown, of = ids) =>
+    blog.asAdmin<BulkAnswer>(200, "POST", "/blog/posts/bulk", { ids: of, action: "categorize", category });
+  const list = async (category: string) => titlesOf(await blog.asAdmin(200, "GET", `/blog/posts?category=${category}`));
+  expect(await categorize("study tips")).toEqual({
+    ...{ changed: [a._id, b._id], missing: ["no-such"] },
+    formerCategories: { [a._id]: "Psychology", [b._id]: "Night shifts" },
+  });
+  expect(await blog.asAdmin(200, "GET", `/blog/posts/${a._id}`)).toMatchObject({ category: "Study Tips", version: 2 });
+  expect([await list("Psychology"), await list("Study Tips")]).toEqual([[], ["B", "A lamp"]]);
+  expect(await readPostCounters()).toEqual(await countPosts());
+  expect(
+    await env.DB.prepare("select scope, count from post_months where count > 0 order by scope").all(),
+  ).toMatchObject({
+    results: [
+      { scope: "", count: 1 },
+      { scope: ":Study Tips", count: 1 },
+    ],
+  });
+  for (const address of ["/blog/search?search=lamp", "/blog/category/study-tips"]) {
+    const found = await blog.admin.call("GET", address);
+    expect(await found.json(), address).toMatchObject({ posts: [{ title: "A lamp", category: "Study Tips" }] });
+  }
+  expect((await readRevisions(blog, b._id)).map(({ version, label }) => [version, label])).toEqual([
+    [2, "saved"],
+    [1, "saved"],
+  ]);
+
+  expect((await categorize("Night shifts", [b._id])).changed).toEqual([b._id]);
+  expect(await blog.asAdmin(200, "GET", `/blog/posts/${b._id}`)).toMatchObject({
+    category: "Night shifts",
+    version: 3,
+  });
+  const refused = await refuseAdmin(blog, 422, "POST", "/blog/posts/bulk", {
+    ...{ ids: [a._id], action: "categorize", category: "Night shifts" },
+  });
+  expect(refused.message).toBe('There is no blog category "Night shifts". Choose another one.');
+  for (const category of [undefined, "", " ", "x".repeat(81)]) {
+    const message = category?.length === 81 ? "At most 80 characters" : "Choose a category";
+    const body = { ids: [a._id], action: "categorize", category };
+    expect(await refuseAdmin(blog, 422, "POST", "/blog/posts/bulk", body)).toMatchObject({ errors: [{ message }] });
+  }
+});
+
 test("a bulk action on fifty posts is one commit", async () => {
   await seedPosts(50);
   const blog = await openBlog();
@@ -435,6 +484,8 @@ test("a bulk action on fifty posts is one commit", async () => {
   });
   expect(changed).toHaveLength(50);
   expect(await listAuditEntries()).toHaveLength(50);
+  const moved = { ids, action: "categorize", category: "Technology" };
+  expect((await blog.asAdmin<BulkAnswer>(200, "POST", "/blog/posts/bulk", moved)).changed).toHaveLength(50);
   expect(await readPostCounters()).toEqual(await countPosts());
 });
 

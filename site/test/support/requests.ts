@@ -142,6 +142,9 @@ export const requests = {
   createCategory: { body: { name: "Alchemy" } },
   renameCategory: { params: { id: known.emptyCategoryId }, body: { name: "Data" } },
   deleteCategory: { params: { id: known.emptyCategoryId } },
+  countCategoryAssessments: { params: { id: "general" } },
+  moveCategoryAssessments: { params: { id: "general" }, body: { to: known.emptyCategoryId } },
+  mergeCategory: { params: { id: known.emptyCategoryId }, body: { to: "general" } },
 
   listTestimonials: {},
   createTestimonial: { body: testimonialText },
@@ -153,6 +156,8 @@ export const requests = {
   deleteAttachment: { params: { postId: known.postId, attachmentId: known.attachmentId } },
 
   readOverview: {},
+  readSettings: {},
+  storeSettings: { body: { weeklyMail: true } },
   readFiguresOverTime: { query: { days: "28" } },
   readAssessmentFigures: assessment,
   readItemStatistics: assessment,

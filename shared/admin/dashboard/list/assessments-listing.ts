@@ -50,6 +50,7 @@ export const assessmentsListing = createListing({
   buildEditPath: adminPaths.editAssessment,
   buildFiguresPath: adminPaths.assessmentFigures,
   listCategories: async (api) => (await api.listCategories({})).map(({ slug, name }) => ({ value: slug, label: name })),
+  categorize: (api, ids, category) => api.bulkAssessments({ body: { ids, action: "categorize", category } }),
   toEntry,
   parseConflict: (body) => AssessmentConflict.safeParse(body).data?.current ?? null,
   connect: (api) => ({

@@ -9,6 +9,8 @@ interface BulkBarProps {
   isBin: boolean;
   count: number;
   onAction: (action: BulkAction) => Promise<void>;
+  /** Null where this kind has no categories. */
+  onCategorize: (() => void) | null;
   /** Null where this kind has no export. */
   onExport: (() => void) | null;
   onClear: () => void;
@@ -17,7 +19,7 @@ interface BulkBarProps {
 const listActions = ["on", "off", "feature", "unfeature", "delete"] as const;
 const binActions = ["restore"] as const;
 
-export function BulkBar({ listing, isBin, count, onAction, onExport, onClear }: BulkBarProps) {
+export function BulkBar({ listing, isBin, count, onAction, onCategorize, onExport, onClear }: BulkBarProps) {
   const [busy, setBusy] = useState<BulkAction | null>(null);
   const runAction = async (action: BulkAction) => {
     setBusy(action);
@@ -41,6 +43,11 @@ export function BulkBar({ listing, isBin, count, onAction, onExport, onClear }: 
           {listing.bulk[action].label}
         </Button>
       ))}
+      {onCategorize && (
+        <Button size="s" disabled={busy !== null} onClick={onCategorize}>
+          Change category
+        </Button>
+      )}
       {onExport && (
         <Button size="s" onClick={onExport}>
           Export

@@ -1,5 +1,6 @@
 import { buildVersionHeaders, capitalize } from "#admin/drafts/document-kind.ts";
 import type { ApiClient } from "#api/client.ts";
+import type { BulkAnswer } from "#api/documents/bulk.ts";
 import type { LinkedKind } from "#api/links.ts";
 import type { Entry } from "./entry.ts";
 import {
@@ -49,7 +50,7 @@ interface ListCalls<Listed, Status, Sort, Verb> {
   setFeatured(request: VersionedRequest, featured: boolean): Promise<Listed>;
   remove(request: VersionedRequest): Promise<unknown>;
   restore(id: string): Promise<unknown>;
-  runBulkAction(ids: string[], action: Verb | CommonVerb): Promise<{ changed: string[]; missing: string[] }>;
+  runBulkAction(ids: string[], action: Verb | CommonVerb): Promise<BulkAnswer>;
 }
 
 /** What the dashboard has to know about one kind of document; `createListing` derives the rest. */
@@ -59,6 +60,7 @@ export interface ListedKind<Listed, Status extends string, Sort extends string, 
     "type" | "noun" | "pluralNoun" | "columns" | "newPath" | "buildEditPath" | "listCategories"
   > {
   buildFiguresPath?: (id: string) => string;
+  categorize?: (api: ApiClient, ids: string[], category: string) => Promise<BulkAnswer>;
   transfer?: DocumentTransfer;
   linkedKind?: LinkedKind;
   states: readonly [on: ListedState<Status, Verb>, off: ListedState<Status, Verb>];
@@ -103,10 +105,11 @@ export function createListing<Listed, Status extends string, Sort extends string
     buildFiguresPath = null,
     transfer = null,
     linkedKind = null,
+    categorize = null,
   } = kind;
   return {
     ...{ type, noun, pluralNoun, columns, newPath, buildEditPath, buildFiguresPath, listCategories },
-    ...{ transfer, linkedKind },
+    ...{ transfer, linkedKind, categorize },
     statuses: [{ value: "", label: "All statuses" }, ...statusOptions, { value: "deleted", label: "Bin" }],
     sorts: [
       { value: "newest", label: "Newest first" },

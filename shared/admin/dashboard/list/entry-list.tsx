@@ -8,6 +8,7 @@ import { ConfirmDialog } from "#ui/feedback/confirm-dialog.tsx";
 import { buildDashboardPath, changeQuery, type DashboardQuery } from "../dashboard-query.ts";
 import { pluralize } from "../figures.ts";
 import { BulkBar } from "./bulk-bar.tsx";
+import { CategorizeDialog } from "./categorize-dialog.tsx";
 import { describeRange, type Entry } from "./entry.ts";
 import { EntryTable } from "./entry-table.tsx";
 import { Filters } from "./filters.tsx";
@@ -24,13 +25,14 @@ const binText = "You can restore it from the bin for 30 days.";
 
 export function EntryList({ listing, query }: { listing: DocumentListing; query: DashboardQuery }) {
   const navigate = useAdmin().host.useNavigate();
-  const { page, entries, setFlag, remove, restore, runBulkAction } = useEntries(listing, query);
+  const { page, entries, setFlag, remove, restore, runBulkAction, categorize } = useEntries(listing, query);
   const [selection, setSelection] = useState<Selection>(nothingSelected);
   /** What the open dialog asks about. */
   const [toDelete, setToDelete] = useState<{ entry: Entry; at: number } | "selection" | null>(null);
   /** The deleted entry whose neighbor gets the focus once it is gone. */
   const focusAfterDelete = useRef<{ id: string; at: number } | null>(null);
   const [isHelpOpen, setHelpOpen] = useState(false);
+  const [isCategorizing, setCategorizing] = useState(false);
   const { transfer } = listing;
   const [exported, setExported] = useState<{ ids: readonly string[] | null } | null>(null);
   const region = useRef<HTMLElement>(null);
@@ -152,11 +154,24 @@ export function EntryList({ listing, query }: { listing: DocumentListing; query:
           isBin={isBin}
           count={selection.ids.size}
           onAction={startAction}
+          onCategorize={listing.categorize && !isBin ? () => setCategorizing(true) : null}
           onExport={transfer && !isBin ? () => setExported({ ids: [...selection.ids] }) : null}
           onClear={clear}
         />
       )}
       {transfer && exported && <transfer.ExportDialog ids={exported.ids} onClose={() => setExported(null)} />}
+      {isCategorizing && (
+        <CategorizeDialog
+          listing={listing}
+          count={selection.ids.size}
+          onCategorize={async (category) => {
+            const isChanged = await categorize([...selection.ids], category);
+            if (isChanged) clear();
+            return isChanged;
+          }}
+          onClose={() => setCategorizing(false)}
+        />
+      )}
       {isHelpOpen && <ShortcutsDialog onClose={() => setHelpOpen(false)} />}
       {toDelete && (
         <ConfirmDialog

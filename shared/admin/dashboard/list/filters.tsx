@@ -1,12 +1,11 @@
-import { useQuery } from "@tanstack/react-query";
 import type { RefObject } from "react";
-import { useApi } from "#admin/admin-context.ts";
 import { SearchField } from "#admin/fields/search-field.tsx";
 import { Field } from "#ui/controls/field.tsx";
 import { Select } from "#ui/controls/select.tsx";
 import type { DashboardQuery } from "../dashboard-query.ts";
+import { ViewsMenu } from "../saved-views/views-menu.tsx";
 import type { DocumentListing, SelectOption } from "./listing.ts";
-import { dashboardKey } from "./use-entries.ts";
+import { useListCategories } from "./use-list-categories.ts";
 
 interface FiltersProps {
   listing: DocumentListing;
@@ -35,11 +34,7 @@ const SelectField = ({ label, value, choices, onChange }: ChoiceFieldProps) => (
 );
 
 export function Filters({ listing, query, onChange, searchBox }: FiltersProps) {
-  const api = useApi();
-  const { data: categories = [] } = useQuery({
-    queryKey: [...dashboardKey, "categories", listing.type],
-    queryFn: () => listing.listCategories(api),
-  });
+  const categories = useListCategories(listing);
   const isBin = query.status === "deleted";
   const { found, listed } = listing.defaultSort;
   // Only search results can be sorted by relevance.
@@ -74,6 +69,7 @@ export function Filters({ listing, query, onChange, searchBox }: FiltersProps) {
           onChange={(sort) => onChange({ sort: sort === listed && !isByRelevance ? "" : sort })}
         />
       )}
+      <ViewsMenu query={query} />
     </div>
   );
 }

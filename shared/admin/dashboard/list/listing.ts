@@ -1,5 +1,6 @@
 import type { ComponentType } from "react";
 import type { ApiClient } from "#api/client.ts";
+import type { BulkAnswer } from "#api/documents/bulk.ts";
 import type { LinkedKind } from "#api/links.ts";
 import type { DashboardQuery } from "../dashboard-query.ts";
 import type { Entry, EntryPage } from "./entry.ts";
@@ -57,11 +58,9 @@ export interface DocumentListing {
   setFlag: (api: ApiClient, entry: Entry, flag: Flag, value: boolean) => Promise<Entry>;
   remove: (api: ApiClient, entry: Entry) => Promise<unknown>;
   restore: (api: ApiClient, id: string) => Promise<unknown>;
-  runBulkAction: (
-    api: ApiClient,
-    ids: string[],
-    action: BulkAction,
-  ) => Promise<{ changed: string[]; missing: string[] }>;
+  runBulkAction: (api: ApiClient, ids: string[], action: BulkAction) => Promise<BulkAnswer>;
+  /** Moves documents to a category by its name; null for a kind without categories. */
+  categorize: ((api: ApiClient, ids: string[], category: string) => Promise<BulkAnswer>) | null;
   /** The stored entry from the body of a 409, or null. */
   parseConflict: (body: unknown) => Entry | null;
 }

@@ -2,6 +2,10 @@ import { AdminLink } from "#admin/admin-link.tsx";
 import { Button } from "#ui/controls/button.tsx";
 import { Icon } from "#ui/icons/icon.tsx";
 import { listPages } from "#ui/layout/list-pages.ts";
+import { PageJump } from "./page-jump.tsx";
+
+/** With more pages, some have no link. */
+const mostListed = 5;
 
 interface PagerProps {
   page: number;
@@ -43,6 +47,7 @@ export function Pager({ page, pages, buildPath }: PagerProps) {
           </AdminLink>
         </Button>
       )}
+      {pages > mostListed && <PageJump pages={pages} buildPath={buildPath} />}
     </nav>
   );
 }

@@ -52,6 +52,7 @@ export const postsListing = createListing({
   buildFiguresPath: adminPaths.postFigures,
   transfer: { importPath: adminPaths.importPosts, ExportDialog: LazyExportDialog },
   listCategories: async () => blogCategories.map((name) => ({ value: name, label: name })),
+  categorize: (api, ids, category) => api.bulkPosts({ body: { ids, action: "categorize", category } }),
   toEntry,
   parseConflict: (body) => PostConflict.safeParse(body).data?.current ?? null,
   connect: (api) => ({

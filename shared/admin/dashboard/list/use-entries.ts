@@ -14,6 +14,15 @@ import { applyPending, beginChange, endChange, type PendingChanges } from "./pen
 /** The query key of everything the dashboard has loaded. */
 export const dashboardKey = ["dashboard"] as const;
 
+/** One request moves to one category. */
+function groupByCategory(formerCategories: Readonly<Record<string, string>>): Map<string, string[]> {
+  const groups = new Map<string, string[]>();
+  for (const [id, category] of Object.entries(formerCategories)) {
+    groups.set(category, [...(groups.get(category) ?? []), id]);
+  }
+  return groups;
+}
+
 const buildListsKey = (listing: DocumentListing) => [...dashboardKey, "list", listing.type] as const;
 
 export function useEntries(listing: DocumentListing, query: DashboardQuery) {
@@ -126,7 +135,41 @@ export function useEntries(listing: DocumentListing, query: DashboardQuery) {
     }
   };
 
+  /** Resolves with whether it succeeded. */
+  const categorize = async (ids: string[], category: string): Promise<boolean> => {
+    const names = [listing.noun, listing.pluralNoun] as const;
+    try {
+      const answer = await listing.categorize?.(api, ids, category);
+      if (!answer) return false;
+      const { changed, missing, formerCategories = {} } = answer;
+      showAdminToast({
+        title: `${pluralize(changed.length, names)} moved to ${category}`,
+        tone: "ok",
+        ...(missing.length > 0 && { description: `${pluralize(missing.length, names)} unchanged.` }),
+        ...(changed.length > 0 && { action: { label: "Undo", onClick: () => void moveBack(formerCategories) } }),
+      });
+      return true;
+    } catch (failure) {
+      reportFailure(`Failed to change the category of ${listing.pluralNoun}`, failure);
+      return false;
+    } finally {
+      await invalidateAll();
+    }
+  };
+
+  const moveBack = async (formerCategories: Readonly<Record<string, string>>) => {
+    const names = [listing.noun, listing.pluralNoun] as const;
+    try {
+      for (const [category, ids] of groupByCategory(formerCategories)) await listing.categorize?.(api, ids, category);
+      const count = Object.keys(formerCategories).length;
+      showAdminToast({ title: `${pluralize(count, names)} moved back`, tone: "ok" });
+    } catch (failure) {
+      reportFailure(`Failed to move all ${listing.pluralNoun} back`, failure);
+    }
+    await invalidateAll();
+  };
+
   const entries = page.data?.entries.map((entry) => applyPending(entry, pending));
-  return { page, entries, setFlag, remove, restore, runBulkAction };
+  return { page, entries, setFlag, remove, restore, runBulkAction, categorize };
 }
 export type Entries = ReturnType<typeof useEntries>;

@@ -1,30 +1,14 @@
-import { type ReactNode, useState } from "react";
-import { formatDay } from "#admin/format-date.ts";
-import { ReadFailure } from "#admin/read-failure.tsx";
-import type { FiguresOverTime, FiguresPeriod } from "#api/daily-figures.ts";
-import { Spinner } from "#ui/feedback/spinner.tsx";
-import { formatCount } from "../figures.ts";
-import { WherePeopleStop } from "../step-losses/where-people-stop.tsx";
-import { DayLines, type LineFigure } from "./day-lines.tsx";
-import { DaysTable } from "./days-table.tsx";
-import { hasFigures, listSteps, type Period, splitPeriod, sumFigure } from "./period.ts";
+import { useState } from "react";
+import type { FiguresPeriod } from "#api/daily-figures.ts";
+import { FiguresBody, type ShownFigures } from "./figures-body.tsx";
 import { PeriodChoice } from "./period-choice.tsx";
 import { useFigures } from "./use-figures.ts";
 import "./over-time.css";
 
-interface ShownFigures {
-  lines: readonly LineFigure[];
-  /** Only sums of the period. */
-  others: readonly LineFigure[];
-  hasSteps: boolean;
-  /** What the figures include and leave out. */
-  note: ReactNode;
-}
-
 interface OverTimeProps extends ShownFigures {
   title: string;
-  /** 'assessment:{id}' or 'post:{id}'; without it the whole site. */
-  subject?: string;
+  /** 'assessment:{id}' or 'post:{id}' */
+  subject: string;
 }
 
 /** What happened on each day of a period that can be chosen. */
@@ -39,66 +23,7 @@ export function OverTime({ title, subject, ...shown }: OverTimeProps) {
         </h2>
         <PeriodChoice value={wanted} onChange={setWanted} />
       </div>
-      {query.data && <Figures {...query.data} {...shown} />}
-      {!query.data && !query.error && (
-        <div className="days-wait">
-          <Spinner>Loading...</Spinner>
-        </div>
-      )}
-      {!query.data && query.error && <ReadFailure title="Failed to load the figures" query={query} />}
+      <FiguresBody query={query} {...shown} />
     </section>
   );
 }
-
-interface FiguresProps extends ShownFigures {
-  figures: FiguresOverTime;
-  period: FiguresPeriod;
-}
-
-function Figures({ figures, period: wanted, lines, others, hasSteps, note }: FiguresProps) {
-  const period = splitPeriod(figures, wanted);
-  if (!hasFigures(period)) return <p className="days-none soft">{describeEmpty(figures)}</p>;
-  const isSideShown = hasSteps || others.length > 0;
-  return (
-    <>
-      <div className="days-grid" data-lines-only={!isSideShown || undefined}>
-        <DayLines figures={lines} period={period} />
-        {isSideShown && (
-          <div className="days-side">
-            {hasSteps && (
-              <>
-                <h3 className="h4">Where people stop</h3>
-                <WherePeopleStop steps={listSteps(period.days)} none="Nobody started in this period." />
-              </>
-            )}
-            <Others figures={others} period={period} />
-          </div>
-        )}
-      </div>
-      <p className="small muted">
-        {figures.countedSince && `Counted since ${formatDay(figures.countedSince)}, in days of UTC. `}
-        {note}
-      </p>
-      <DaysTable period={period} columns={[...lines, ...others]} />
-    </>
-  );
-}
-
-const describeEmpty = ({ countedSince }: FiguresOverTime): string =>
-  countedSince === null
-    ? "Nothing was counted yet. Figures appear here with the first visit."
-    : "Nobody visited in this period.";
-
-const Others = ({ figures, period: { days, before } }: { figures: readonly LineFigure[]; period: Period }) => (
-  <dl className="days-others">
-    {figures.map(({ name, label }) => (
-      <div key={name}>
-        <dt>{label}</dt>
-        <dd className="mono num">
-          {formatCount(sumFigure(days, name))}
-          {before && <span className="muted"> ({formatCount(sumFigure(before, name))} before)</span>}
-        </dd>
-      </div>
-    ))}
-  </dl>
-);

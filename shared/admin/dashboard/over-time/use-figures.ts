@@ -15,3 +15,4 @@ export function useFigures(period: FiguresPeriod, subject?: string) {
     placeholderData: keepPreviousData,
   });
 }
+export type FiguresQuery = ReturnType<typeof useFigures>;

@@ -4,6 +4,7 @@ import {
   type BulkAssessments,
   pickAuthored,
 } from "@illumine/shared/api/admin-assessments.ts";
+import type { CategorizeAction } from "@illumine/shared/api/documents/bulk.ts";
 import { BaseFigures } from "@illumine/shared/assessment/base-figures.ts";
 import { Assessment } from "@illumine/shared/assessment/schema.ts";
 import {
@@ -12,16 +13,18 @@ import {
   listAssessmentStates,
   type StoredAssessment,
 } from "#app/db/assessments/admin.server.ts";
-import { type AssessmentState, updateAssessmentState } from "#app/db/assessments/writes.server.ts";
+import { type AssessmentState, moveAssessment, updateAssessmentState } from "#app/db/assessments/writes.server.ts";
+import { findCategoryByName } from "#app/db/categories/categories.server.ts";
 import type { Database } from "#app/db/database.server.ts";
-import type { Change, DocumentKind } from "../documents/kind.ts";
+import type { Categorize, Categorizing, Change, DocumentKind } from "../documents/kind.ts";
 import { restoreAction } from "../documents/revisions.ts";
 import { toStateFields } from "../documents/state-columns.ts";
 import { requireDocument } from "../documents/stored.ts";
-
+import type { ApiContext } from "../http/context.ts";
+import { ApiError } from "../http/errors.ts";
 import { checkSize, derivePublished, replaceAssessment, requireRead, storedAssessments } from "./writes.ts";
 
-type Action = BulkAssessments["action"];
+type Action = Exclude<BulkAssessments["action"], CategorizeAction>;
 
 const deriveState = ({ action, now }: Change<Action>): AssessmentState =>
   ({
@@ -61,6 +64,23 @@ async function changeListedState(db: Database, listed: ListedAssessmentState, ch
   };
 }
 
+async function prepareCategorize(
+  c: ApiContext,
+  { category: name, now }: Categorizing,
+): Promise<Categorize<ListedAssessmentState>> {
+  const { db } = c.env;
+  const category = await findCategoryByName(db, name);
+  if (!category) {
+    const message = `There is no category "${name}". Choose another one, or add it first.`;
+    throw new ApiError(422, message, [{ field: "category", message }]);
+  }
+  return (listed) => ({
+    version: listed.version,
+    statements: moveAssessment(db, listed, { categoryId: category.id, now }),
+    formerCategory: listed.category,
+  });
+}
+
 export const assessmentKind: DocumentKind<
   AdminAssessment,
   Assessment,
@@ -79,6 +99,7 @@ export const assessmentKind: DocumentKind<
   listStates: listAssessmentStates,
   changeState,
   changeListedState,
+  prepareCategorize,
   prepareStaged: (text) => {
     const { data: base } = BaseFigures.safeParse(text["base"]);
     const staged = { ...pickAuthored(text), ...(base && { base }) };

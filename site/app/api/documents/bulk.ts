@@ -1,10 +1,25 @@
-import type { BinAction } from "@illumine/shared/api/documents/bulk.ts";
+import { type BulkAnswer, type BulkChange, categorizeAction } from "@illumine/shared/api/documents/bulk.ts";
 import { GuardError, type Statement } from "#app/db/commits/commit.server.ts";
 import type { DocumentState } from "#app/db/documents/table.server.ts";
 import type { ApiContext } from "../http/context.ts";
 import { ApiError } from "../http/errors.ts";
 import { commitWrite, type NewAuditEntry } from "../http/write.ts";
-import type { BulkKind } from "./kind.ts";
+import type { BulkKind, StateChange } from "./kind.ts";
+
+/** How one document changes; null if it can't. */
+type ChangeOne<Listed> = (listed: Listed) => Promise<(StateChange & { formerCategory?: string }) | null>;
+
+async function prepareChange<Action extends string, Listed extends DocumentState>(
+  c: ApiContext,
+  kind: BulkKind<Action, Listed>,
+  { ids, action, category = "" }: BulkChange<Action>,
+  now: Date,
+): Promise<ChangeOne<Listed>> {
+  if (action !== categorizeAction) return (listed) => kind.changeListedState(c.env.db, listed, { action, now });
+  if (!kind.prepareCategorize) throw new ApiError(422, "These have no categories");
+  const categorize = await kind.prepareCategorize(c, { ids, category, now });
+  return async (listed) => categorize(listed);
+}
 
 /**
  * One transaction. Documents already in the requested state are written too, so the response describes all of them at
@@ -13,26 +28,34 @@ import type { BulkKind } from "./kind.ts";
 export async function bulkChange<Action extends string, Listed extends DocumentState>(
   c: ApiContext,
   kind: BulkKind<Action, Listed>,
-  { ids, action }: { ids: string[]; action: Action | BinAction },
-): Promise<{ changed: string[]; missing: string[] }> {
+  request: BulkChange<Action>,
+): Promise<BulkAnswer> {
   const now = new Date();
   const { entity } = kind;
-  const wanted = [...new Set(ids)];
+  const { action, category } = request;
+  const isCategorizing = action === categorizeAction;
+  const wanted = [...new Set(request.ids)];
+  const changeOne = await prepareChange(c, kind, { ...request, ids: wanted }, now);
   const listed = new Map((await kind.listStates(c.env.db, wanted)).map((state) => [state.id, state]));
   const statements: Statement[] = [];
   const auditEntries: NewAuditEntry[] = [];
   const missing: string[] = [];
+  const formerCategories: Record<string, string> = {};
   for (const id of wanted) {
     const state = listed.get(id);
-    if (!state || state.isDeleted !== (action === "restore")) {
+    const change = state && state.isDeleted === (action === "restore") ? await changeOne(state) : null;
+    if (!change) {
       missing.push(id);
       continue;
     }
-    const change = await kind.changeListedState(c.env.db, state, { action, now });
+    const { version, formerCategory } = change;
     statements.push(...change.statements);
-    auditEntries.push({ action, entity, entityId: id, detail: { version: change.version + 1, isBulk: true } });
+    if (formerCategory !== undefined) formerCategories[id] = formerCategory;
+    const moved = isCategorizing && { from: formerCategory, to: category };
+    auditEntries.push({ action, entity, entityId: id, detail: { version: version + 1, isBulk: true, ...moved } });
   }
-  const body = { changed: auditEntries.map(({ entityId }) => entityId), missing };
+  const changed = auditEntries.map(({ entityId }) => entityId);
+  const body = { changed, missing, ...(isCategorizing && { formerCategories }) };
   await commitWrite(c, { statements, auditEntries, status: 200, body, now }).catch((error: unknown) => {
     if (!(error instanceof GuardError)) throw error;
     throw new ApiError(409, "Someone else changed one of these. Nothing was changed. Reload the list and try again.");

@@ -45,11 +45,29 @@ export interface StateKind<Document extends Versioned, Action extends string, St
   ) => Promise<StateChange & { fields: Partial<Document> }>;
 }
 
+/** Moves many documents to one category. */
+export interface Categorizing {
+  ids: string[];
+  /** As requested. */
+  category: string;
+  now: Date;
+}
+
+/** Null for a document that can't be changed. */
+export type Categorize<Listed extends DocumentState> = (
+  listed: Listed,
+) => (StateChange & { formerCategory: string }) | null;
+
 /** What it takes to change the state of many. */
 export interface BulkKind<Action extends string, Listed extends DocumentState> {
   entity: string;
   listStates: (db: Database, ids: string[]) => Promise<Listed[]>;
   changeListedState: (db: Database, listed: Listed, change: Change<Action>) => Promise<StateChange>;
+  /**
+   * For kinds with categories.
+   * @throws ApiError 422 for an unknown category
+   */
+  prepareCategorize?: (c: ApiContext, categorizing: Categorizing) => Promise<Categorize<Listed>>;
 }
 
 /** A kind with a bin and revisions. `registerRevised` gives it the handlers for them. */

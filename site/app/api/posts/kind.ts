@@ -1,4 +1,5 @@
 import { type BulkPosts, postDocumentEndpoints } from "@illumine/shared/api/admin-posts.ts";
+import type { CategorizeAction } from "@illumine/shared/api/documents/bulk.ts";
 import { type AdminPost, PostText } from "@illumine/shared/blog/schema.ts";
 import type { DocumentState } from "#app/db/documents/table.server.ts";
 import type { StoredPost } from "#app/db/posts/find.server.ts";
@@ -6,9 +7,10 @@ import { postSource } from "#app/db/posts/writes.server.ts";
 import type { Change, DocumentKind } from "../documents/kind.ts";
 import { restoreAction } from "../documents/revisions.ts";
 import { buildStateChanges } from "../documents/state-columns.ts";
+import { categorizePosts } from "./categorize.ts";
 import { prepareText, replacePost, storedPosts } from "./writes.ts";
 
-type Action = BulkPosts["action"];
+type Action = Exclude<BulkPosts["action"], CategorizeAction>;
 
 interface PostState {
   isPublished?: boolean;
@@ -31,6 +33,7 @@ const deriveState = ({ action, now }: Change<Action>): PostState =>
 export const postKind: DocumentKind<AdminPost, PostText, Action, StoredPost, DocumentState> = {
   ...storedPosts,
   ...buildStateChanges(postSource, deriveState, (action) => action === "publish"),
+  prepareCategorize: categorizePosts,
   endpoints: postDocumentEndpoints,
   Text: PostText,
   deletedMessage: "Post deleted successfully",

@@ -86,6 +86,7 @@ export const listAssessmentStates = (db: Database, ids: string[]) =>
     .select({
       ...buildStateColumns(assessments),
       isActive: assessments.isActive,
+      category: categories.name,
       /** Whether making it visible would publish content that visitors haven't seen. */
       isChanged:
         sql<boolean>`${assessmentVersions.contentHash} is null or ${assessmentVersions.contentHash} is not ${assessments.contentHash}`.mapWith(
@@ -93,6 +94,7 @@ export const listAssessmentStates = (db: Database, ids: string[]) =>
         ),
     })
     .from(assessments)
+    .innerJoin(categories, eq(categories.id, assessments.categoryId))
     .leftJoin(assessmentVersions, isPublishedVersion)
     .where(isAmong(assessments, ids));
 export type ListedAssessmentState = Awaited<ReturnType<typeof listAssessmentStates>>[number];

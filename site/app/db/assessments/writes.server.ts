@@ -111,6 +111,16 @@ export function updateAssessmentState(
   ];
 }
 
+/** No text changes: a revision that is restored keeps the category. */
+export const moveAssessment = (
+  db: Database,
+  of: DocumentState,
+  { categoryId, now }: { categoryId: string; now: Date },
+): Statement[] => [
+  guardCategory(db, categoryId),
+  ...updateState(db, source, { of, columns: { categoryId }, publishes: false, now }),
+];
+
 export const purgeAssessments = (db: Database, now: Date): Statement[] => [
   ...[anonymousResponses, responseSums, responseStatistics].map((table) =>
     db.delete(table).where(inArray(table.assessmentId, selectExpired(db, assessments, now))),

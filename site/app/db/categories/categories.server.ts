@@ -1,6 +1,7 @@
+import type { CategoryAssessments } from "@illumine/shared/api/categories.ts";
 import type { CategoryWithCount } from "@illumine/shared/category/schema.ts";
 import { toCategorySlug } from "@illumine/shared/category/slug.ts";
-import { and, asc, eq, ne, or, sql } from "drizzle-orm";
+import { and, asc, eq, ne, or, type SQL, sql } from "drizzle-orm";
 import { guard, type Statement } from "../commits/commit.server.ts";
 import type { Database } from "../database.server.ts";
 import { assessments } from "../schema/assessments.server.ts";
@@ -135,4 +136,48 @@ export const removeCategory = (db: Database, id: string): Statement[] => [
   ),
   db.delete(categoryRedirects).where(eq(categoryRedirects.categoryId, id)),
   db.delete(categories).where(eq(categories.id, id)),
+];
+
+/** With inactive ones and those in the bin. */
+export async function countCategoryAssessments(db: Database, id: string): Promise<CategoryAssessments> {
+  const sum = (condition: SQL) => sql<number>`ifnull(sum(${condition}), 0)`;
+  const [counts] = await db
+    .select({
+      active: sum(sql`is_active = 1 and deleted_at is null`),
+      inactive: sum(sql`is_active = 0 and deleted_at is null`),
+      deleted: sum(sql`deleted_at is not null`),
+    })
+    .from(assessments)
+    .where(eq(assessments.categoryId, id));
+  return counts ?? { active: 0, inactive: 0, deleted: 0 };
+}
+
+export interface CategoryMove {
+  from: CategoryRow;
+  to: CategoryRow;
+  /** How many there are to move; the guard fails if there are more or fewer. */
+  count: number;
+  now: Date;
+}
+
+/** Each gets a new version: an editor that has it open hears of the change before it saves. */
+export const moveCategoryAssessments = (db: Database, { from, to, count, now }: CategoryMove): Statement[] => [
+  guard(
+    db,
+    sql`exists (select 1 from categories where id = ${from.id} and slug = ${from.slug})
+      and exists (select 1 from categories where id = ${to.id})
+      and (select count(*) from assessments where category_id = ${from.id}) = ${count}`,
+  ),
+  db
+    .update(assessments)
+    .set({ categoryId: to.id, version: sql`${assessments.version} + 1`, updatedAt: now })
+    .where(eq(assessments.categoryId, from.id)),
+];
+
+/** Its slug and its former ones redirect to the other category. */
+export const mergeCategory = (db: Database, move: CategoryMove): Statement[] => [
+  ...moveCategoryAssessments(db, move),
+  db.update(categoryRedirects).set({ categoryId: move.to.id }).where(eq(categoryRedirects.categoryId, move.from.id)),
+  db.delete(categories).where(eq(categories.id, move.from.id)),
+  db.insert(categoryRedirects).values({ slug: move.from.slug, categoryId: move.to.id }),
 ];

@@ -2,7 +2,9 @@ import { type FiguresOverTime, type FiguresPeriod, wholePeriod } from "@illumine
 import { and, asc, eq, gte, sql } from "drizzle-orm";
 import type { Statement } from "../commits/commit.server.ts";
 import type { Database } from "../database.server.ts";
+import { assessments } from "../schema/assessments.server.ts";
 import { dailyFigures } from "../schema/figures.server.ts";
+import { posts } from "../schema/posts.server.ts";
 import { toDay } from "../visitors/networks.server.ts";
 
 const wholeSite = "";
@@ -48,6 +50,14 @@ export function insertRequests(db: Database, requests: PageRequests[], emptySear
     });
 }
 
+/** When a subject was created; no row for the whole site. */
+function selectCreation(db: Database, subject: string) {
+  const [kind = "", id = ""] = subject.split(":");
+  return kind === "post"
+    ? db.select({ createdAt: posts.createdAt }).from(posts).where(eq(posts.id, id))
+    : db.select({ createdAt: assessments.createdAt }).from(assessments).where(eq(assessments.id, id));
+}
+
 /** With the days of the period before; one row is read for each. */
 export async function loadFiguresOverTime(
   db: Database,
@@ -57,8 +67,9 @@ export async function loadFiguresOverTime(
   const { subject: _, ...columns } = dailyFigures;
   const { introductions, starts, reachedPsychometric, reachedTechnical, reachedWiscar, reachedResults } = columns;
   const { day, completions, ratings, views, occupations, emptySearches } = columns;
-  const [[first], rows] = await db.batch([
+  const [[first], [created], rows] = await db.batch([
     db.select({ day }).from(dailyFigures).where(eq(dailyFigures.subject, wholeSite)).orderBy(asc(day)).limit(1),
+    selectCreation(db, subject),
     db
       .select({
         ...{ day, introductions, starts, reachedPsychometric, reachedTechnical, reachedWiscar, reachedResults },
@@ -68,5 +79,8 @@ export async function loadFiguresOverTime(
       .where(and(eq(dailyFigures.subject, subject), gte(day, toDay(new Date(now.getTime() - (compared - 1) * dayMs)))))
       .orderBy(asc(day)),
   ]);
-  return { today: toDay(now), countedSince: first?.day ?? null, days: rows };
+  // Built-in content may be dated before it was installed, or after its first visit.
+  const createdOn = created && [toDay(created.createdAt), rows[0]?.day ?? "9999"].toSorted()[0];
+  const countedSince = first && createdOn && createdOn > first.day ? createdOn : (first?.day ?? null);
+  return { today: toDay(now), countedSince, days: rows };
 }

@@ -1,0 +1,14 @@
+import { useQuery } from "@tanstack/react-query";
+import { useApi } from "#admin/admin-context.ts";
+import type { DocumentListing, SelectOption } from "./listing.ts";
+import { dashboardKey } from "./use-entries.ts";
+
+/** None while they load. */
+export function useListCategories(listing: DocumentListing): readonly SelectOption[] {
+  const api = useApi();
+  const { data = [] } = useQuery({
+    queryKey: [...dashboardKey, "categories", listing.type],
+    queryFn: () => listing.listCategories(api),
+  });
+  return data;
+}
