@@ -44,6 +44,16 @@ export function prepareQuestion(question: ObjectValue, report: Report): void {
   guessType(question, report);
 }
 
+/** Several right answers of a question that doesn't say how many can be chosen. */
+function finishType(question: ObjectValue, report: Report): void {
+  const [correct, options] = [question.fields.get("correct"), question.fields.get("options")];
+  const isSeveral = correct?.kind === "list" && correct.items.length > 1;
+  if (!isSeveral || options?.kind !== "list" || question.fields.has("type")) return;
+  report.noteGuess('A question with several right answers and no type was read as "multi-select"', question);
+  putField(question, "type", fromData("multi-select", question.span));
+}
+
 export function finishQuestion(question: ObjectValue, report: Report): void {
   readRightAnswers(question, report);
+  finishType(question, report);
 }

@@ -2,6 +2,7 @@ import { isSameJson } from "#json/same-json.ts";
 import { countQuestions } from "../defaults.ts";
 import { type AssessmentDraft, checkDraft, EditedAssessment } from "../draft.ts";
 import type { Problem } from "../problem.ts";
+import { questionSectionKeys } from "../section-keys.ts";
 import { findUnreadQuestions } from "../unread.ts";
 import { withDefaults } from "../with-defaults.ts";
 import { fit } from "./fit.ts";
@@ -17,6 +18,7 @@ import {
 } from "./json-tree.ts";
 import { withKeyedScoring } from "./keyed-scoring.ts";
 import { isKnownField } from "./kinds.ts";
+import { withNotImported } from "./not-imported.ts";
 import { withPlainTexts } from "./plain-questions.ts";
 import { outlineText, prepareText, tooDeepMessage } from "./prepare-text.ts";
 import { quote } from "./quote.ts";
@@ -107,6 +109,16 @@ function reportUnreadQuestions(fitted: Value, draft: AssessmentDraft, report: Re
   }
 }
 
+/** In other files "multiple choice" may mean that all right options have to be chosen; here one is enough. */
+function reportSeveralRight({ sections }: AssessmentDraft, fitted: Value, report: Report): void {
+  for (const key of questionSectionKeys)
+    sections[key]?.questions.forEach(({ type, correct = [] }, at) => {
+      if (type !== "multiple-choice" || correct.length < 2) return;
+      const message = `It allows one answer, and ${correct.length} of its options are right`;
+      report.noteUnread(message, findNearest(fitted, ["sections", key, "questions", at]));
+    });
+}
+
 function readDraft(root: Value, report: Report): AssessmentDraft | null {
   const object = findAssessment(root, report);
   const fitted = object && fit(object, EditedAssessment, report);
@@ -118,12 +130,13 @@ function readDraft(root: Value, report: Report): AssessmentDraft | null {
     ? filled
     : withKeyedScoring(withPlainTexts(filled, fitted, report), fitted, report);
   numberSteps(fitted);
+  if (!isSameJson(data, filled)) reportSeveralRight(draft, fitted, report);
   reportUnreadQuestions(fitted, draft, report);
   for (const { severity, path, message } of checkDraft(draft, false)) {
     const span = getPointedSpan(findNearest(fitted, path));
     report.add({ severity, topic: "Schema", path, message, span });
   }
-  return draft;
+  return withNotImported(draft, report.listUnread());
 }
 
 function readText(text: string, report: Report): Partial<FormatReading> & Pick<FormatReading, "draft"> {

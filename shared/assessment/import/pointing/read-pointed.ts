@@ -1,9 +1,9 @@
 import { checkDraft } from "#assessment/draft.ts";
-import { limitUnread } from "../formats/build-draft.ts";
 import { toList } from "../formats/loose-json.ts";
 import { finishFormat } from "../formats/read-format.ts";
 import { reportLeftovers } from "../formats/report-leftovers.ts";
 import { parseTree, toData, type Value } from "../json-tree.ts";
+import { limitUnread } from "../not-imported.ts";
 import { outlineText, prepareText } from "../prepare-text.ts";
 import type { AssessmentReading } from "../read-assessment.ts";
 import { createReport } from "../report.ts";
