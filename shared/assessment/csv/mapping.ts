@@ -1,6 +1,6 @@
 import { keyHeadings } from "../import/key-spellings.ts";
 import { normalizeSpelling, questionSpellings } from "../import/spellings.ts";
-import { isScaleHeading } from "./scale-columns.ts";
+import { isScaleHeading } from "./scale-heading.ts";
 
 export const columnNames = {
   section: "section",

@@ -6,7 +6,8 @@ import { toOptionValue } from "../with-defaults.ts";
 import { guardCell, joinParts } from "./cells.ts";
 import { type ColumnField, columnFields, columnNames } from "./mapping.ts";
 import type { SectionQuestions } from "./read-questions.ts";
-import { formatScaleHeading, formatScaleKey } from "./scale-columns.ts";
+import { formatScaleKey } from "./scale-columns.ts";
+import { formatScaleHeading } from "./scale-heading.ts";
 
 type PrintedField = Exclude<ColumnField, "option" | "reversed" | "scaleKey">;
 

@@ -1,22 +1,9 @@
 import type { AssessmentDraft } from "../draft.ts";
-import { toSlug } from "../import/formats/slug.ts";
 import { isBlank, parseKey } from "../import/key-spellings.ts";
 import type { Question, QuestionSectionKey, Scale } from "../schema.ts";
 import { parseNumber } from "./cells.ts";
 import type { Mapping } from "./mapping.ts";
-
-const headingPattern = /^scale: ?(.*?)(?: \[([^[\]]+)\])?$/;
-
-/** The heading of the column with a scale's keys: 'scale: Grit [grit]'. */
-export const formatScaleHeading = ({ label, id }: Pick<Scale, "label" | "id">): string => `scale: ${label} [${id}]`;
-
-export const isScaleHeading = (heading: string): boolean => headingPattern.test(heading);
-
-function parseHeading(heading: string, column: number): Pick<Scale, "label" | "id"> {
-  const [, named, id] = headingPattern.exec(heading) ?? [];
-  const label = (named ?? heading).trim() || `Scale ${column + 1}`;
-  return { label, id: id ?? (toSlug(label) || `scale-${column + 1}`) };
-}
+import { parseScaleHeading } from "./scale-heading.ts";
 
 type Item = Scale["items"][number];
 
@@ -46,7 +33,7 @@ export function createScaleColumns(header: readonly string[], mapping: Mapping):
   const columns = header.flatMap((heading, column) => {
     if (mapping[column] !== "scaleKey") return [];
     return [
-      { column, ...parseHeading(heading, column), section: null as QuestionSectionKey | null, items: [] as Item[] },
+      { column, ...parseScaleHeading(heading, column), section: null as QuestionSectionKey | null, items: [] as Item[] },
     ];
   });
   return {
