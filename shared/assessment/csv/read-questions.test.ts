@@ -199,6 +199,20 @@ test.each([
   expect(read(`text,${heading}\nI go on,${cell}`).questions.technical[0]?.key).toBe(1);
 });
 
+test("right answers of a yes or no are written as scoring reads them, and written ones block publishing", () => {
+  const { questions, problems } = read("text,type,answer\nOne?,,TRUE\nTwo?,yes/no,n\nThree?,boolean,perhaps\nFour?,,Paris");
+  expect(questions.technical.map(({ type, correct }) => [type, correct])).toEqual([
+    ["boolean", ["true"]],
+    ["boolean", ["false"]],
+    ["boolean", ["perhaps"]],
+    ["text", ["Paris"]],
+  ]);
+  expect(problems.map(({ severity, line }) => [severity, line])).toEqual([
+    ["error", 4],
+    ["error", 5],
+  ]);
+});
+
 test("a question with a key and no type is rated: a written answer would count nothing", () => {
   const { questions } = read("text,key,scale: Calm [calm]\nI go on,1,\nI wait,,-1\nWhy?,,");
   expect(questions.technical.map(({ type }) => type)).toEqual(["likert", "likert", "text"]);

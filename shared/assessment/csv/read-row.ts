@@ -1,4 +1,4 @@
-import { type Choice, describeReadings, findNumbered, isNumbered, matchChoice } from "../import/choices.ts";
+import { type Choice, describeReadings, findNumbered, isNumbered, matchChoice, parseFlagAnswer } from "../import/choices.ts";
 import { isBlank, parseKey } from "../import/key-spellings.ts";
 import { findSectionKey, flags, normalizeSpelling, questionTypes } from "../import/spellings.ts";
 import type { ItemScale, Option, Question, QuestionSectionKey, QuestionType } from "../schema.ts";
@@ -134,6 +134,14 @@ function readCorrect(reader: RowReader, options: readonly Option[], { firstNumbe
   });
 }
 
+/** The right answers of a yes or no, as scoring reads them. */
+const readFlags = ({ noteUnread }: RowReader, correct: readonly string[]): string[] =>
+  correct.map((given) => {
+    const flag = parseFlagAnswer(given);
+    if (flag === undefined) noteUnread(`The right answer "${given}" is neither true nor false`);
+    return flag ?? given;
+  });
+
 function readScale(reader: RowReader): ItemScale | null {
   const anyNumber = () => true;
   const min = readNumber(reader, "min", anyNumber);
@@ -155,7 +163,8 @@ function readType(
   question: Pick<Question, "options" | "scale"> & { correct: string[] },
 ): { type: QuestionType; originalType?: string } {
   const { options, scale, correct } = question;
-  const unlisted = scale ? "slider" : hasKey() ? "likert" : "text";
+  const isFlag = correct.length === 1 && /^\s*(?:true|false)\s*$/i.test(correct.join());
+  const unlisted = scale ? "slider" : isFlag ? "boolean" : hasKey() ? "likert" : "text";
   const likely = options.length === 0 ? unlisted : correct.length > 1 ? "multi-select" : "multiple-choice";
   const cell = read("type");
   if (cell.trim() === "") return { type: likely };
@@ -207,10 +216,13 @@ export function readQuestion(
 ): Question {
   const options = readOptions(reader);
   const scale = readScale(reader);
-  const correct = readCorrect(reader, options, facts);
-  const typed = readType(reader, { options, scale, correct });
+  const given = readCorrect(reader, options, facts);
+  const typed = readType(reader, { options, scale, correct: given });
+  const correct = typed.type === "boolean" && options.length === 0 ? readFlags(reader, given) : given;
   if (typed.type === "multiple-choice" && correct.length > 1 && !facts.isOurs)
     reader.noteUnread(`It allows one answer, and ${correct.length} of its options are right`);
+  if (typed.type === "text" && correct.length > 0 && !facts.isOurs)
+    reader.noteUnread(`Written answers aren't scored, and it has right ones: ${correct.join(", ")}`);
   const points = readNumber(reader, "points", (value) => value > 0);
   const explanation = reader.read("explanation");
   const scaleId = reader.read("scaleId");

@@ -1,3 +1,5 @@
+import { flags } from "./spellings.ts";
+
 export interface Choice {
   id: string;
   value: string;
@@ -44,6 +46,23 @@ export function matchChoice(given: string, choices: readonly Choice[], firstNumb
   const bare = given.trim().toLowerCase();
   const letter = /^[a-z]$/.test(bare) ? choices[bare.charCodeAt(0) - 97] : undefined;
   return letter ? { choice: letter, by: "letter" } : findNumbered(given, choices, firstNumber);
+}
+
+const letterFlags = new Map([
+  ["t", true],
+  ["y", true],
+  ["f", false],
+  ["n", false],
+]);
+
+const scoredFlags: readonly string[] = ["true", "false", "yes", "no"];
+
+/** The right answer of a yes or no, as scoring reads it; undefined for what isn't one. */
+export function parseFlagAnswer(given: string): string | undefined {
+  if (scoredFlags.includes(given)) return given;
+  const bare = given.trim().toLowerCase();
+  const flag = flags.get(bare) ?? letterFlags.get(bare);
+  return flag === undefined ? undefined : flag ? "true" : "false";
 }
 
 export interface NumberedAnswer {

@@ -1,6 +1,7 @@
 import { QuestionType } from "../schema.ts";
 import { prepareScale } from "./item-scales.ts";
-import { fromData, type ObjectValue, putField } from "./json-tree.ts";
+import { parseFlagAnswer } from "./choices.ts";
+import { fromData, type ObjectValue, putField, replaceValue } from "./json-tree.ts";
 import { convertToOptionList } from "./options.ts";
 import { quote } from "./quote.ts";
 import type { Report } from "./report.ts";
@@ -53,7 +54,26 @@ function finishType(question: ObjectValue, report: Report): void {
   putField(question, "type", fromData("multi-select", question.span));
 }
 
+/** 'TRUE' and 'no' become what scoring reads; anything else would never be right. */
+function finishFlag(question: ObjectValue, report: Report): void {
+  const [type, correct, options] = ["type", "correct", "options"].map((name) => question.fields.get(name));
+  if (type?.kind !== "scalar" || type.value !== "boolean" || correct?.kind !== "list") return;
+  if (options?.kind === "list" && options.items.length > 0) return;
+  correct.items = correct.items.map((answer) => {
+    if (answer.kind !== "scalar") return answer;
+    const flag = parseFlagAnswer(String(answer.value));
+    if (flag === answer.value) return answer;
+    if (flag === undefined) {
+      report.noteUnread(`The right answer ${quote(answer.value)} is neither true nor false`, answer);
+      return answer;
+    }
+    report.note(`The right answer ${quote(answer.value)} was read as ${quote(flag)}`, answer);
+    return replaceValue(answer, fromData(flag, answer.span));
+  });
+}
+
 export function finishQuestion(question: ObjectValue, report: Report): void {
   readRightAnswers(question, report);
   finishType(question, report);
+  finishFlag(question, report);
 }

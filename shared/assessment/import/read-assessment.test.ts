@@ -352,6 +352,24 @@ test.each([
   expect(readWithUnread({ text: "Q?", ...fields }).unread).not.toEqual([]);
 });
 
+test.each([
+  ["a written one", { type: "text", answer: "Paris" }],
+  ["one without options", { answer: "Paris" }],
+  ["neither yes nor no", { type: "boolean", answer: "perhaps" }],
+])("a right answer that can't be scored blocks publishing: %s", (_, fields) => {
+  expect(readWithUnread({ text: "Q?", ...fields }).unread).toHaveLength(1);
+});
+
+test.each([
+  [true, "true"],
+  ["TRUE", "true"],
+  ["F", "false"],
+  ["yes", "yes"],
+])("the right answer %j of a yes or no is written as scoring reads it", (answer, expected) => {
+  const { question, unread } = readWithUnread({ text: "Q?", type: "boolean", answer });
+  expect([question?.correct, unread]).toEqual([[expected], []]);
+});
+
 test("marks of options that say what the right answer says are no problem", () => {
   const options = [
     { text: "x", correct: false },

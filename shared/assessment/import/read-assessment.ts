@@ -2,6 +2,7 @@ import { isSameJson } from "#json/same-json.ts";
 import { countQuestions } from "../defaults.ts";
 import { type AssessmentDraft, checkDraft, EditedAssessment } from "../draft.ts";
 import type { Problem } from "../problem.ts";
+import type { Question } from "../schema.ts";
 import { questionSectionKeys } from "../section-keys.ts";
 import { findUnreadQuestions } from "../unread.ts";
 import { withDefaults } from "../with-defaults.ts";
@@ -109,13 +110,24 @@ function reportUnreadQuestions(fitted: Value, draft: AssessmentDraft, report: Re
   }
 }
 
-/** In other files "multiple choice" may mean that all right options have to be chosen; here one is enough. */
-function reportSeveralRight({ sections }: AssessmentDraft, fitted: Value, report: Report): void {
+/**
+ * Why the right answers of another file's question can't be scored as it means them. There "multiple choice" may mean that
+ * all right options have to be chosen; here one is enough.
+ */
+function findUnscorable({ type, options, correct = [] }: Question): string | null {
+  if (correct.length === 0) return null;
+  if (type === "text") return `Written answers aren't scored, and it has right ones: ${correct.map(quote).join(", ")}`;
+  const isChoice = type === "multiple-choice" || type === "multi-select";
+  if (isChoice && options.length === 0) return "It has a right answer and no options";
+  if (type !== "multiple-choice" || correct.length < 2) return null;
+  return `It allows one answer, and ${correct.length} of its options are right`;
+}
+
+function reportUnscorable({ sections }: AssessmentDraft, fitted: Value, report: Report): void {
   for (const key of questionSectionKeys)
-    sections[key]?.questions.forEach(({ type, correct = [] }, at) => {
-      if (type !== "multiple-choice" || correct.length < 2) return;
-      const message = `It allows one answer, and ${correct.length} of its options are right`;
-      report.noteUnread(message, findNearest(fitted, ["sections", key, "questions", at]));
+    sections[key]?.questions.forEach((question, at) => {
+      const message = findUnscorable(question);
+      if (message) report.noteUnread(message, findNearest(fitted, ["sections", key, "questions", at]));
     });
 }
 
@@ -130,7 +142,7 @@ function readDraft(root: Value, report: Report): AssessmentDraft | null {
     ? filled
     : withKeyedScoring(withPlainTexts(filled, fitted, report), fitted, report);
   numberSteps(fitted);
-  if (!isSameJson(data, filled)) reportSeveralRight(draft, fitted, report);
+  if (!isSameJson(data, filled)) reportUnscorable(draft, fitted, report);
   reportUnreadQuestions(fitted, draft, report);
   for (const { severity, path, message } of checkDraft(draft, false)) {
     const span = getPointedSpan(findNearest(fitted, path));
