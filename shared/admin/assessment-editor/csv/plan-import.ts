@@ -72,15 +72,16 @@ function addQuestions(draft: AssessmentDraft, questions: SectionQuestions, mode:
   return changed;
 }
 
-/** Scales keep no items whose questions were replaced. */
+/** Scales keep no items whose questions were replaced. One without items stays: its author says what becomes of it. */
 function removeItems(draft: AssessmentDraft, before: AssessmentDraft): AssessmentDraft {
   const { scoring } = draft;
   if (!scoring?.scales) return draft;
   const now = new Set(listQuestionIds(draft));
   const gone = new Set(listQuestionIds(before).filter((id) => !now.has(id)));
-  const scales = scoring.scales
-    .map((scale) => ({ ...scale, items: scale.items.filter(({ question }) => !gone.has(question)) }))
-    .filter(({ items }) => items.length > 0);
+  const scales = scoring.scales.map((scale) => ({
+    ...scale,
+    items: scale.items.filter(({ question }) => !gone.has(question)),
+  }));
   return gone.size === 0 ? draft : { ...draft, scoring: { ...scoring, scales } };
 }
 
