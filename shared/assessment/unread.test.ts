@@ -57,3 +57,10 @@ test("items of scales and lists of reversed items are checked too", () => {
   ]);
   expect(listUnread(fix(draft))).toEqual([]);
 });
+
+test("an unknown type and fields that could change the score are errors until they are resolved", () => {
+  const draft = withQuestion({ originalType: "matrix", negativeMarks: 1, hint: "h", answerFormat: "list" });
+  expect(listUnread(draft).map(({ path }) => path.at(-1))).toEqual(["originalType", "negativeMarks"]);
+  expect(listUnread(draft)[0]?.fix?.label).toBe('Keep "likert"');
+  expect(listUnread(fix(draft))).toEqual([]);
+});

@@ -1,10 +1,12 @@
 import { countQuestions } from "./defaults.ts";
 import { type AssessmentDraft, EditedAssessment } from "./draft.ts";
+import { looksLikeAnswer } from "./import/answer-spellings.ts";
 import { findKeyFieldKind, isBlank, isReversedList, parseKey } from "./import/key-spellings.ts";
 import { quote } from "./import/quote.ts";
+import { flags, normalizeSpelling, rightNames } from "./import/spellings.ts";
 import type { Path } from "./path.ts";
 import type { Fix, Problem } from "./problem.ts";
-import { Section, SectionKey } from "./schema.ts";
+import { Option, Question, Section, SectionKey } from "./schema.ts";
 
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -46,6 +48,43 @@ function listNotImported(part: Fields, path: Path, subject: string): Problem[] {
   const field = [...path, "notImported"];
   const message = `${subject} wasn't imported in full: ${reasons.map(String).join(". ")}. Check it, then remove this note.`;
   return [buildError(field, "Import", message, { label: "Remove the note", edits: [{ path: field }] })];
+}
+
+const typeNames = ["originalType", "unsupportedType"];
+
+/** A type that isn't known, where nobody has chosen one. */
+function listUnreadTypes(question: Question, path: Path, subject: string): Problem[] {
+  return typeNames.flatMap((name) => {
+    const value = question[name];
+    if (isBlank(value)) return [];
+    const message = `${subject} has the type ${formatValue(value)} in its file, which isn't known: it was read as ${quote(question.type)}. Choose its type, then remove ${quote(name)}.`;
+    const fix = { label: `Keep ${quote(question.type)}`, edits: [{ path: [...path, name] }] };
+    return [buildError([...path, name], "Import", message, fix)];
+  });
+}
+
+/** `isCorrect` of an option that says what its question says. */
+function isSaidElsewhere(name: string, value: unknown, isRight: boolean): boolean {
+  return rightNames.includes(normalizeSpelling(name)) && flags.get(String(value).trim().toLowerCase()) === isRight;
+}
+
+/** Fields that nothing reads and that could say what is right, what counts, or what can be answered. */
+function listUnreadAnswers(part: Fields, known: Fields, path: Path, subject: string, isRight?: boolean): Problem[] {
+  return Object.entries(part).flatMap(([name, value]) => {
+    if (Object.hasOwn(known, name) || !looksLikeAnswer(name, value)) return [];
+    if (isRight !== undefined && isSaidElsewhere(name, value, isRight)) return [];
+    const message = `${subject} has ${quote(name)}: ${formatValue(value)}, which scoring doesn't read. Set its right answers, options and scores, and remove ${quote(name)}.`;
+    const fix = { label: `Remove ${quote(name)}`, edits: [{ path: [...path, name] }] };
+    return [buildError([...path, name], "Keys", message, fix)];
+  });
+}
+
+function listUnreadOptions(question: Question, path: Path, subject: string): Problem[] {
+  return question.options.flatMap((option, at) => {
+    const isRight = question.correct?.includes(option.id) ?? false;
+    const name = `The option ${quote(option.text)} of ${subject.charAt(0).toLowerCase()}${subject.slice(1)}`;
+    return listUnreadAnswers(option, Option.shape, [...path, "options", at], name, isRight);
+  });
 }
 
 function listReversedLists(part: Fields, path: Path): Problem[] {
@@ -103,7 +142,13 @@ export function listUnread(draft: AssessmentDraft): Problem[] {
   const questions = sections.flatMap(([name, section]) =>
     section.questions.flatMap((question, at) => {
       const [path, subject] = [["sections", name, "questions", at], `The question ${quote(question.id)}`] as const;
-      return [...listUnreadKeys(question, path, subject), ...listNotImported(question, path, subject)];
+      return [
+        ...listUnreadKeys(question, path, subject),
+        ...listUnreadTypes(question, path, subject),
+        ...listUnreadAnswers(question, Question.shape, path, subject),
+        ...listUnreadOptions(question, path, subject),
+        ...listNotImported(question, path, subject),
+      ];
     }),
   );
   const scales = (draft.scoring?.scales ?? []).flatMap((scale, at) => {
@@ -123,6 +168,19 @@ export function listUnread(draft: AssessmentDraft): Problem[] {
     ...listReversedLists(draft, []),
     ...sections.flatMap(([name, section]) => listReversedLists(section, ["sections", name])),
   ];
+  const answers = [
+    ...listUnreadAnswers(draft, EditedAssessment.shape, [], "The assessment"),
+    ...sections.flatMap(([name, section]) =>
+      listUnreadAnswers(section, Section.shape, ["sections", name], `The section ${quote(section.title)}`),
+    ),
+  ];
   const none = findUnreadQuestions(draft);
-  return [...listNotImported(draft, [], "The file"), ...questions, ...scales, ...lists, ...(none ? [none] : [])];
+  return [
+    ...listNotImported(draft, [], "The file"),
+    ...questions,
+    ...scales,
+    ...lists,
+    ...answers,
+    ...(none ? [none] : []),
+  ];
 }

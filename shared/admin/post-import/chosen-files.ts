@@ -1,4 +1,5 @@
-import { ArchiveFailure, climbs, isArchive, listEntries, unpack } from "#assessment/import/formats/h5p-archive.ts";
+import { ArchiveFailure, climbs, listEntries, unpack } from "#assessment/import/formats/archive.ts";
+import { isArchive } from "#assessment/import/formats/h5p-archive.ts";
 
 /** A file of the chosen folder, or of a chosen archive. */
 export interface ChosenFile {

@@ -1,5 +1,6 @@
 import { keyHeadings } from "../import/key-spellings.ts";
 import { normalizeSpelling, questionSpellings } from "../import/spellings.ts";
+import { isScaleHeading } from "./scale-heading.ts";
 
 export const columnNames = {
   section: "section",
@@ -20,6 +21,7 @@ export const columnNames = {
   key: "key",
   reversed: "reversed",
   scaleId: "scale id",
+  scaleKey: "key in a scale",
   min: "min",
   max: "max",
   step: "step",
@@ -30,7 +32,10 @@ export type ColumnField = keyof typeof columnNames;
 
 export const columnFields = Object.keys(columnNames) as ColumnField[];
 
-/** The field of each column; null for a column that is left out. Only `option` may occur more than once. */
+/** Fields that more than one column may have. */
+export const repeatedFields: ReadonlySet<ColumnField | null> = new Set<ColumnField>(["option", "scaleKey"]);
+
+/** The field of each column; null for a column that is left out. Only `repeatedFields` may occur more than once. */
 export type Mapping = readonly (ColumnField | null)[];
 
 const spellings: { readonly [field in ColumnField]?: readonly string[] | undefined } = {
@@ -86,6 +91,7 @@ export function guessMapping(header: readonly string[]): Mapping {
     if (!rival || known.rank < rival.rank) best.set(known.field, { column, rank: known.rank });
   });
   return bare.map((name, column) => {
+    if (isScaleHeading(header[column] ?? "")) return "scaleKey";
     if (isOption(name, bare)) return "option";
     const known = ranks.get(name);
     return known && best.get(known.field)?.column === column ? known.field : null;
@@ -108,4 +114,5 @@ const requiredHeadings = [columnNames.section, columnNames.id, columnNames.text,
 
 /** Whether a table is one that we exported, whose texts are written as they are. */
 export const isExportedHeader = (header: readonly string[]): boolean =>
-  header.every((heading) => printedHeadings.has(heading)) && requiredHeadings.every((name) => header.includes(name));
+  header.every((heading) => printedHeadings.has(heading) || isScaleHeading(heading)) &&
+  requiredHeadings.every((name) => header.includes(name));

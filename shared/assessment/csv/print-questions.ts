@@ -1,15 +1,18 @@
 import Papa from "papaparse";
 import { orderQuestions } from "../defaults.ts";
-import type { Assessment, Option, Question, QuestionSectionKey } from "../schema.ts";
+import type { Assessment, Option, Question, QuestionSectionKey, Scale } from "../schema.ts";
 import { questionSectionKeys } from "../section-keys.ts";
 import { toOptionValue } from "../with-defaults.ts";
 import { guardCell, joinParts } from "./cells.ts";
 import { type ColumnField, columnFields, columnNames } from "./mapping.ts";
 import type { SectionQuestions } from "./read-questions.ts";
+import { formatScaleKey } from "./scale-columns.ts";
+import { formatScaleHeading } from "./scale-heading.ts";
 
-type PrintedField = Exclude<ColumnField, "option" | "reversed">;
+type PrintedField = Exclude<ColumnField, "option" | "reversed" | "scaleKey">;
 
-const printedFields = columnFields.filter((field): field is PrintedField => field !== "option" && field !== "reversed");
+const otherFields: readonly ColumnField[] = ["option", "reversed", "scaleKey"];
+const printedFields = columnFields.filter((field): field is PrintedField => !otherFields.includes(field));
 
 /** A key that wasn't understood comes back as such. */
 function formatKey({ key, originalKey }: Question): string {
@@ -70,15 +73,20 @@ const listOrdered = (sections: Assessment["sections"]): SectionQuestions => ({
   wiscar: orderQuestions(sections.wiscar),
 });
 
-/** All questions of the question sections as CSV, in the order in which a visitor meets them; formulas are guarded. */
-export function printQuestions(sections: Assessment["sections"]): string {
+/**
+ * All questions of the question sections as CSV, in the order in which a visitor meets them, with a column of keys for
+ * each scale; formulas are guarded.
+ */
+export function printQuestions(sections: Assessment["sections"], scales: readonly Scale[] = []): string {
   const ordered = listOrdered(sections);
+  const items = scales.map((scale) => new Map(scale.items.map((item) => [item.question, item])));
   const rows = questionSectionKeys.flatMap((key) =>
     ordered[key].map((question) => {
       const cells = formatCells(question, key);
-      return printedFields.map((field) => guardCell(cells[field]));
+      const keys = items.map((byQuestion) => formatScaleKey(byQuestion.get(question.id)));
+      return [...printedFields.map((field) => cells[field]), ...keys].map(guardCell);
     }),
   );
-  const header = printedFields.map((field) => columnNames[field]);
+  const header = [...printedFields.map((field) => columnNames[field]), ...scales.map(formatScaleHeading)];
   return Papa.unparse([header, ...rows], { quotes: true, newline: "\r\n" });
 }

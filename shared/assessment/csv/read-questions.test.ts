@@ -72,10 +72,43 @@ test("columns with one option each make options, and the right one is found by t
     ["multiple-choice", 2, ["o1"]],
     ["multiple-choice", 3, ["w"]],
   ]);
-  expect(problems).toEqual([
-    { severity: "warning", line: 4, message: 'The right answer "1" was counted from 1: check it' },
-    { severity: "warning", line: 5, message: 'The right answer "w" is not among the options' },
+  expect(problems).toMatchObject([
+    { severity: "error", line: 4, message: expect.stringContaining('"x" if options are counted from 1, and "y"') },
+    { severity: "error", line: 5, message: 'The right answer "w" is not among the options' },
   ]);
+  expect(questions.technical.map((question) => "notImported" in question)).toEqual([false, false, true, true]);
+});
+
+test("numbers of options are counted as the whole table shows", () => {
+  const readAnswers = (...answers: (string | number)[]) => {
+    const rows = answers.map((answer) => `Q?,w,x,y,z,${answer}`);
+    const { questions, problems } = read(`text,A,B,C,D,answer\n${rows.join("\n")}`);
+    return { correct: questions.technical.map(({ correct }) => correct?.join()), count: problems.length };
+  };
+  expect(readAnswers(1, 2, 3, 4)).toEqual({ correct: ["o1", "o2", "o3", "o4"], count: 0 });
+  expect(readAnswers(0, 2, 3)).toEqual({ correct: ["o1", "o3", "o4"], count: 0 });
+  expect(readAnswers(1, 2)).toEqual({ correct: ["o1", "o2"], count: 2 });
+});
+
+test("letters count the columns, with an empty one between options too", () => {
+  const { questions, problems } = read("text,A,B,C,D,answer\nQ?,w,,y,z,C\nR?,w,,y,z,B");
+  const right = questions.technical.map(({ options, correct }) => options.find(({ id }) => id === correct?.[0])?.text);
+  expect(right).toEqual(["y", undefined]);
+  expect(problems).toMatchObject([{ severity: "error", line: 3 }]);
+});
+
+test("a column that isn't imported and looks like a key, score or option blocks publishing, unless it was left out", () => {
+  const table = readTable("text,options,Score 1,notes\nQ?,x|y,3,n\nR?,x|y,,n");
+  const target = { section: "technical", takenIds: [] } as const;
+  const { questions, problems } = readQuestions(table, guessMapping(table.header), target);
+  expect(questions.technical.map(({ notImported }) => notImported)).toEqual([
+    ['"Score 1" is "3", and that column isn\'t imported'],
+    undefined,
+  ]);
+  expect(problems).toMatchObject([{ severity: "error", line: 2 }]);
+  const answers = readTable("text,A,B,answer\nQ?,x,y,A");
+  const mapping = ["text", "option", "option", null] as const;
+  expect(readQuestions(answers, mapping, target).problems).toEqual([]);
 });
 
 test("ids are made unique, against the questions that stay too", () => {
@@ -96,16 +129,29 @@ test("unreadable cells are reported with their line, and the default is used", (
     { weight: 1, options: [{ text: "one; two" }] },
   ]);
   expect(questions.technical[0]).not.toHaveProperty("points");
+  expect(questions.technical[0]).toMatchObject({
+    originalType: "matrix",
+    notImported: expect.arrayContaining([expect.stringContaining("scores")]),
+  });
   expect(problems.map(({ line, message }) => `${line}: ${message}`)).toEqual([
     `2: "results" isn't a question section. The question was added to "technical"`,
-    "2: There are 2 options and 3 scores: the scores were left out",
+    '2: There are 2 options and 3 scores: the scores were left out: "1", "x", "3"',
+    '2: Unsupported question type: matrix. The question was read as "multiple-choice". Choose its type',
     `2: "0" isn't a valid number for "points" and was left out`,
-    '2: Unsupported question type: matrix. The question was read as "multiple-choice".',
     '2: "perhaps" is neither yes nor no: the question is required',
     `2: "heavy" isn't a valid number for "weight" and was left out`,
     "3: There's only one option. Separate options with |",
     `3: "-1" isn't a valid number for "weight" and was left out`,
   ]);
+});
+
+test("cells without a column and quotes without an end stay with their question and block publishing", () => {
+  const { questions, problems } = read('text,options,correct\nQ?,a|b,a,b\nR?,a|b,"a');
+  expect(questions.technical.map(({ notImported }) => notImported)).toEqual([
+    [expect.stringContaining('"b" was left out')],
+    [expect.stringContaining("A cell starts with a double quote")],
+  ]);
+  expect(problems.map(({ severity }) => severity)).toEqual(["error", "error"]);
 });
 
 test("rows without a question are skipped and reported", () => {
@@ -151,6 +197,25 @@ test.each([
   ["reverse scored", "0"],
 ])("the column %j with %j makes a question that counts as it is", (heading, cell) => {
   expect(read(`text,${heading}\nI go on,${cell}`).questions.technical[0]?.key).toBe(1);
+});
+
+test("right answers of a yes or no are written as scoring reads them, and written ones block publishing", () => {
+  const { questions, problems } = read("text,type,answer\nOne?,,TRUE\nTwo?,yes/no,n\nThree?,boolean,perhaps\nFour?,,Paris");
+  expect(questions.technical.map(({ type, correct }) => [type, correct])).toEqual([
+    ["boolean", ["true"]],
+    ["boolean", ["false"]],
+    ["boolean", ["perhaps"]],
+    ["text", ["Paris"]],
+  ]);
+  expect(problems.map(({ severity, line }) => [severity, line])).toEqual([
+    ["error", 4],
+    ["error", 5],
+  ]);
+});
+
+test("a question with a key and no type is rated: a written answer would count nothing", () => {
+  const { questions } = read("text,key,scale: Calm [calm]\nI go on,1,\nI wait,,-1\nWhy?,,");
+  expect(questions.technical.map(({ type }) => type)).toEqual(["likert", "likert", "text"]);
 });
 
 test("a key that isn't understood is an error that names the question, and stays with it", () => {

@@ -35,7 +35,7 @@ test("rows of another width are reported with their line", () => {
   ]);
   expect(problems).toEqual([
     { severity: "note", line: 2, message: "This row has 2 of 3 cells: the missing ones were read as empty" },
-    { severity: "warning", line: 3, message: 'This row has 5 cells and the header 3: "more cells" was left out' },
+    { severity: "error", line: 3, message: 'This row has 5 cells and the header 3: "more cells" was left out' },
   ]);
 });
 

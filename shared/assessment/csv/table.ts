@@ -44,7 +44,7 @@ function checkCellCount({ line, cells }: Row, width: number, hasHeader: boolean)
   const lost = cells.slice(width).filter((cell) => cell.trim() !== "");
   if (lost.length === 0) return [];
   const message = `This row has ${cells.length} cells and the ${hasHeader ? "header" : "table"} ${width}: ${JSON.stringify(lost.join(" "))} was left out`;
-  return [{ severity: "warning", line, message }];
+  return [{ severity: "error", line, message }];
 }
 
 export interface TableOptions {
@@ -68,7 +68,7 @@ export function readTable(given: string, { hasHeader = true }: TableOptions = {}
     step: ({ data, errors, meta }) => {
       for (const { code } of errors) {
         const message = quoteMessages[code];
-        if (message !== undefined) problems.push({ severity: "warning", line, message });
+        if (message !== undefined) problems.push({ severity: "error", line, message });
       }
       if (data.some((cell) => cell.trim() !== "")) rows.push({ line, cells: data.map(unguardCell) });
       line += (text.slice(cursor, meta.cursor).match(/\r\n|\n|\r/g) ?? []).length;

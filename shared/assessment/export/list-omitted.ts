@@ -85,16 +85,39 @@ function listSections(draft: AssessmentDraft, read: AssessmentDraft | null): Omi
   });
 }
 
-function describeScale({ label, items, bands = [], ...scale }: Scale): Omission[] {
+/** Nothing depends on the order of a scale's items. */
+const sortItems = ({ items }: Scale): Scale["items"] =>
+  items
+    .map(({ weight = 1, ...item }) => ({ ...item, weight }))
+    .sort((a, b) => (a.question < b.question ? -1 : a.question > b.question ? 1 : 0));
+
+const scaleParts = {
+  facetOf: "place under another scale",
+  description: "description",
+  bands: "bands",
+  reliability: "reliability",
+  norm: "norm",
+  advice: "advice",
+  neighbor: "neighbor",
+} as const;
+
+function describeScale(scale: Scale, read: Scale | undefined): Omission[] {
+  const { label, items } = scale;
+  const isRead = read !== undefined && isSameJson(sortItems(scale), sortItems(read));
+  const isPlaced = read?.section === scale.section && read.id === scale.id && read.label === label;
+  const known = Object.entries(scaleParts).flatMap(([name, text]) => (isLost(scale[name], read?.[name]) ? [text] : []));
+  const others = Object.keys(scale).filter(
+    (name) =>
+      !["id", "label", "section", "items"].includes(name) && !(name in scaleParts) && isLost(scale[name], read?.[name]),
+  );
   const names = [
-    items.length === 1 ? "1 item" : `${items.length} items`,
-    ...(items.some(({ key }) => key === -1) ? ["keys"] : []),
-    ...(bands.length > 0 ? ["bands"] : []),
-    ...(scale.reliability ? ["reliability"] : []),
-    ...(scale.norm ? ["norm"] : []),
-    ...(scale.advice ? ["advice"] : []),
+    ...(isRead ? [] : [items.length === 1 ? "1 item" : `${items.length} items`]),
+    ...(!isRead && items.some(({ key }) => key === -1) ? ["keys"] : []),
+    ...(isRead && !isPlaced ? ["section, ID or name"] : []),
+    ...known,
+    ...others.map((name) => `field ${JSON.stringify(name)}`),
   ];
-  return describe(names, `The scale ${JSON.stringify(label)} with its `);
+  return describe(names, `The scale ${JSON.stringify(label)}${isRead ? ": its " : " with its "}`);
 }
 
 const scoringLabels: Readonly<Record<string, string>> = {
@@ -106,14 +129,16 @@ const scoringLabels: Readonly<Record<string, string>> = {
   interests: "the interest profile",
 };
 
-function listScoring({ scoring }: AssessmentDraft, read: AssessmentDraft | null): Omission[] {
+function listScoring({ scoring }: AssessmentDraft, { draft, scales: read = [] }: Reading): Omission[] {
   if (!scoring) return [];
-  const other = read?.scoring;
-  const scales = scoring.scales ?? [];
-  const lost = scales.filter((scale, at) => !isSameJson(scale, other?.scales?.[at]));
+  const other = draft?.scoring;
+  const readScales = other?.scales ?? read;
+  const findScale = ({ id, section }: Scale) =>
+    readScales.find((one) => one.id === id && one.section === section) ?? readScales.find((one) => one.id === id);
   const names = Object.keys(scoring).filter((name) => name !== "scales" && isLost(scoring[name], other?.[name]));
   const labels = names.map((name) => scoringLabels[name] ?? `the field ${JSON.stringify(name)}`);
-  return [...lost.flatMap(describeScale), ...describe(labels, "Scoring: ")];
+  const lost = (scoring.scales ?? []).flatMap((scale) => describeScale(scale, findScale(scale)));
+  return [...lost, ...describe(labels, "Scoring: ")];
 }
 
 export interface LeftOutQuestion {
@@ -126,6 +151,8 @@ export interface Reading {
   draft: AssessmentDraft | null;
   /** The questions that it read, in the order of the file. */
   questions: readonly AskedQuestion[];
+  /** The scales of a file that holds no draft. */
+  scales?: readonly Scale[];
 }
 
 export const readQuestionsInOrder = (draft: AssessmentDraft | null): AskedQuestion[] =>
@@ -142,11 +169,8 @@ const groupByMessage = (lines: readonly { message: string; question: string }[])
 };
 
 /** What of a draft isn't in its file, found by reading the file as an import would. */
-export function listOmitted(
-  draft: AssessmentDraft,
-  leftOut: readonly LeftOutQuestion[],
-  { draft: read, questions }: Reading,
-): Omission[] {
+export function listOmitted(draft: AssessmentDraft, leftOut: readonly LeftOutQuestion[], reading: Reading): Omission[] {
+  const { draft: read, questions } = reading;
   const reasons = new Map(leftOut.map(({ question, reason }) => [question, reason]));
   const written = listQuestions(draft).filter(({ question }) => !reasons.has(question));
   const differences = written.flatMap((asked, at) => {
@@ -162,7 +186,7 @@ export function listOmitted(
   return [
     ...groupByMessage(missing),
     ...groupByMessage(differences),
-    ...listScoring(draft, read),
+    ...listScoring(draft, reading),
     ...listSections(draft, read),
     ...listAbout(draft, read ?? {}),
   ];

@@ -8,7 +8,7 @@ import { joinQtiItems, readArchive } from "../import/formats/qti-package.ts";
 import { readAssessment } from "../import/read-assessment.ts";
 import { listLikertLabels } from "../likert-labels.ts";
 import type { Option, Question } from "../schema.ts";
-import { toOptionValue } from "../with-defaults.ts";
+import { toOptionValue, withDefaults } from "../with-defaults.ts";
 import { type ExportFormatKey, exportFormats } from "./export-formats.ts";
 import { listQuestions, nameQuestion } from "./list-questions.ts";
 
@@ -61,7 +61,13 @@ const buildQuiz = (plain: fc.Arbitrary<Question>) =>
     .map((questions) => questions.map((one, at) => ({ ...one, id: `q${at + 1}`, orderIndex: at + 1 })))
     .map((technical) => buildAssessment({ technical }));
 
-const pick = ({ text, type, options, correct, explanation }: Question) => ({
+const pick = ({
+  text,
+  type,
+  options,
+  correct,
+  explanation,
+}: Pick<Question, "text" | "type" | "options" | "correct"> & { explanation?: string | undefined }) => ({
   text,
   type,
   options: options.map((option) => option.text),
@@ -86,22 +92,21 @@ const rating = plainText.chain((text) =>
       { type: "likert", answerLabels: ["Never", "Rarely", "Sometimes", "Often", "Always"] },
       { type: "slider", scale: { min: 0, max: 10, step: 2, labels: { min: "Not at all", max: "Completely" } } },
       { type: "slider", scale: { min: 0, max: 100 } },
-      { type: "multiple-choice", options: listOptions(["a", "b"]).map((option, at) => ({ ...option, score: 5 - at })) },
+      { type: "slider", scale: { min: 0, max: 100, labels: { min: "None", max: "All" } } },
     )
     .map((answers) => buildQuestion("a", { text, ...answers })),
 );
 
-test("ratings, scores of options and required answers come back from a survey", () => {
+test("ratings and required answers come back from a survey", () => {
   fc.assert(
     fc.property(buildQuiz(fc.oneof(rating, buildPlain(plainText))), fc.boolean(), (draft, required) => {
       const questions = (draft.sections.technical?.questions ?? []).map((one) => ({ ...one, required }));
       const read = readBack("surveyjs", buildAssessment({ technical: questions }));
       const pickRated = (question: Question) => ({
-        ...pick(question),
+        ...pick({ ...question, explanation: undefined }),
         id: question.id,
         labels: question.type === "likert" ? listLikertLabels(question) : null,
         scale: question.scale,
-        scores: question.options.map(({ score }) => score),
         required: question.required,
       });
       expect(read.map(pickRated)).toEqual(questions.map(pickRated));
@@ -147,6 +152,43 @@ test("a slider of a QTI package comes back with its range", () => {
   expect(readBack("qti", draft)[0]).toMatchObject({ type: "slider", scale: { min: 0, max: 10, step: 2 } });
 });
 
+test("a survey has only what SurveyJS knows, and the list names explanations, points and scores", () => {
+  const options = listOptions(["a", "b"]).map((option, at) => ({ ...option, score: 5 - at }));
+  const technical = [
+    buildQuestion("q1", { type: "multiple-choice", options, orderIndex: 1 }),
+    buildQuestion("q2", { type: "text", explanation: "Because", points: 3, orderIndex: 2 }),
+  ];
+  const { text, omitted } = exportFormats.surveyjs.write(buildAssessment({ technical }));
+  expect(String(text)).not.toMatch(/"(?:score|points|explanation)"/);
+  const lost = omitted.map(({ message: one, questions }) => [one, questions]);
+  expect(lost).toEqual(
+    expect.arrayContaining([
+      ["The scores of answers", ["Question q1"]],
+      ["Explanations", ["Question q2"]],
+      ["Points", ["Question q2"]],
+    ]),
+  );
+});
+
+test("points and explanations come back from QTI, and aren't listed as missing", () => {
+  const options = listOptions(["a", "b"]);
+  const technical = [
+    buildQuestion("q1", { type: "multiple-choice", options, correct: ["o1"], points: 2.5, explanation: "Why" }),
+    buildQuestion("q2", {
+      type: "multi-select",
+      options: listOptions(["a", "b", "c"]),
+      correct: ["o1", "o2"],
+      points: 3,
+    }),
+  ].map((question, at) => ({ ...question, orderIndex: at + 1 }));
+  const draft = buildAssessment({ technical });
+  expect(readBack("qti", draft).map(({ points, explanation }) => [points, explanation])).toEqual([
+    [2.5, "Why"],
+    [3, undefined],
+  ]);
+  expect(message(draft, "qti").map(([text]) => text)).not.toContain("Points");
+});
+
 const message = (draft: AssessmentDraft, key: ExportFormatKey) =>
   exportFormats[key].write(draft).omitted.map(({ message: text, questions }) => [text, questions]);
 
@@ -175,3 +217,63 @@ test("what a quiz can't hold is listed in words, with the questions that it is a
     "Keys: reversed questions would be scored the wrong way",
   );
 });
+
+const capitals = listOptions(["Oslo", "Bergen", "Tromso"]);
+const single = { type: "multiple-choice" as const, options: capitals, correct: ["o1"] };
+const many = { type: "multi-select" as const, options: capitals, correct: ["o1", "o3"] };
+const explained = { explanation: "Because" };
+const inBank = { category: "North/South" };
+
+/** What each format holds of a question, and what its draft says where the format holds nothing. */
+const held: Readonly<
+  Record<"gift" | "moodle-xml" | "qti" | "surveyjs", { questions: Partial<Question>[]; draft: object }>
+> = {
+  gift: {
+    questions: [
+      { ...single, ...explained, ...inBank },
+      { ...many, category: "" },
+      { type: "boolean", correct: ["true"] },
+    ],
+    draft: { id: "questions-from-gift", title: "Questions from GIFT", description: "Questions from GIFT" },
+  },
+  "moodle-xml": {
+    questions: [
+      { ...single, ...explained, ...inBank, points: 2 },
+      { ...many, category: "/ North" },
+      { type: "boolean", correct: ["false"] },
+    ],
+    draft: {
+      id: "questions-from-moodle-xml",
+      title: "Questions from Moodle XML",
+      description: "Questions from Moodle XML",
+    },
+  },
+  qti: {
+    questions: [
+      { ...single, ...explained, points: 2 },
+      many,
+      { type: "slider", scale: { min: 0, max: 10, step: 2 }, correct: ["4"] },
+    ],
+    draft: { description: "Sample" },
+  },
+  surveyjs: {
+    questions: [single, { ...many, required: false }],
+    draft: {},
+  },
+};
+
+test.each(Object.keys(held) as (keyof typeof held)[])(
+  "what %s holds of a draft is the same when it comes back",
+  (key) => {
+    const { questions, draft: other } = held[key];
+    const technical = questions.map((question, at) =>
+      buildQuestion(`id ${at + 1}`.replace(" ", key === "qti" ? "_" : " "), { ...question, orderIndex: at + 1 }),
+    );
+    const about = { title: "Sample", description: "A sample assessment", id: "sample", isActive: false, kind: "check" };
+    const scoring = buildScoring({ overall: { of: ["technical"], weights: "equal" } });
+    const draft = withDefaults({ ...about, metadata: {}, sections: { technical: { questions: technical } }, scoring });
+    const { text } = exportFormats[key].write(draft as AssessmentDraft);
+    const read = readAssessment(typeof text === "string" ? text : joinQtiItems(unzip(text))).draft;
+    expect(read).toEqual({ ...draft, ...other });
+  },
+);

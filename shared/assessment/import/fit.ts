@@ -40,7 +40,7 @@ function drop(value: Value, expected: string, report: Report): null {
   const name = findName(value);
   const what = name === undefined ? "This item of the list" : quote(name);
   const taken = name === undefined ? "it was left out" : "it was read as missing";
-  report.noteLoss(
+  report.noteUnread(
     `${what} should be ${expected}, not ${describe(value)}: ${taken}`,
     value,
     name === undefined ? {} : { field: name },
@@ -193,7 +193,7 @@ function fitObject(given: Value, schema: z.ZodObject, report: Report): Value | n
   kind.finish?.(object, report);
   const missing = fillFields(object, schema, kind);
   if (missing === undefined) return object;
-  report.noteLoss(`${quote(missing)} is missing here: this part was left out`, object);
+  report.noteUnread(`${quote(missing)} is missing here: this part was left out`, object);
   return null;
 }
 

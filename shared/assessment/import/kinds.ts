@@ -17,6 +17,8 @@ import {
   Section,
 } from "../schema.ts";
 import { questionSectionKeys } from "../section-keys.ts";
+import { gatherAnswers } from "./answer-fields.ts";
+import { looksLikeAnswer } from "./answer-spellings.ts";
 import {
   extractKey,
   extractReversedLists,
@@ -32,6 +34,7 @@ import { finishQuestion, prepareQuestion } from "./questions.ts";
 import type { Names } from "./rename-fields.ts";
 import type { Report } from "./report.ts";
 import { dropResponseData } from "./response-data.ts";
+import { finishRightAnswers } from "./right-answers.ts";
 import {
   assessmentSpellings,
   buildLookup,
@@ -80,13 +83,18 @@ addKind(EditedAssessment, "an assessment", {
     dropResponseData(assessment, report);
     reportReversedLists(assessment, report);
   },
-  finish: finishScaleKeys,
+  finish: (assessment, report) => {
+    finishScaleKeys(assessment, report);
+    finishRightAnswers(report);
+  },
+  couldCount: looksLikeAnswer,
 });
 addKind(EditedAssessment.shape.sections, "the sections introduction, psychometric, technical, wiscar and results");
 addKind(Section, "a section", {
   spellings: sectionSpellings,
   defaulted: new Set(Object.keys(Section.shape)),
   extract: reportReversedLists,
+  couldCount: looksLikeAnswer,
   accept: (value, report) => {
     if (value.kind !== "list") return null;
     report.note("A list of questions was read as a section", value);
@@ -101,7 +109,9 @@ addKind(Question, "a question", {
   extract: (question, report) => {
     extractKey(question, report);
     extractRange(question, report);
+    gatherAnswers(question, report);
   },
+  couldCount: looksLikeAnswer,
   prepare: prepareQuestion,
   finish: finishQuestion,
 });
@@ -110,6 +120,7 @@ addKind(Option, "an option", {
   defaulted: new Set(Object.keys(Option.shape)),
   accept: acceptOption,
   extract: extractRightFlag,
+  couldCount: looksLikeAnswer,
 });
 addKind(ItemScale, "a scale of numbers", {
   spellings: itemScaleSpellings,

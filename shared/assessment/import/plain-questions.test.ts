@@ -13,6 +13,19 @@ test("entities become signs, and questions without any stay the same objects", (
   expect(second).toMatchObject({ text: 'Who wrote "Faust"?', explanation: "Café" });
 });
 
+test("entities that a few questions are about stay, and the file's author is told", () => {
+  const about = buildChoice("a", { text: "Which is an entity?", options: buildOptions("&lt;", "<") });
+  const others = [buildQuestion("b"), buildQuestion("c")];
+  expect(toPlainQuestions([about, ...others])).toEqual([about, ...others]);
+  expect(toPlainQuestions([about])).toEqual([about]);
+  const questions = [{ question: "What is &lt;?" }, { question: "Why?" }, { question: "How?" }];
+  const { draft, problems } = readAssessment(JSON.stringify({ title: "T", questions }));
+  expect(draft?.sections.psychometric?.questions[0]?.text).toBe("What is &lt;?");
+  expect(problems.map(({ message }) => message)).toContain(
+    'Entities such as "&amp;" in 1 question were left as they are',
+  );
+});
+
 test("tags are left out where most questions have some", () => {
   const [first, second] = toPlainQuestions([
     buildChoice("a", { text: "<p>What is <b>this</b>?</p>", options: buildOptions("<i>A cat</i>", "b") }),

@@ -1,6 +1,7 @@
 import { QuestionType } from "../schema.ts";
 import { prepareScale } from "./item-scales.ts";
-import { fromData, type ObjectValue, putField } from "./json-tree.ts";
+import { parseFlagAnswer } from "./choices.ts";
+import { fromData, type ObjectValue, putField, replaceValue } from "./json-tree.ts";
 import { convertToOptionList } from "./options.ts";
 import { quote } from "./quote.ts";
 import type { Report } from "./report.ts";
@@ -44,6 +45,35 @@ export function prepareQuestion(question: ObjectValue, report: Report): void {
   guessType(question, report);
 }
 
+/** Several right answers of a question that doesn't say how many can be chosen. */
+function finishType(question: ObjectValue, report: Report): void {
+  const [correct, options] = [question.fields.get("correct"), question.fields.get("options")];
+  const isSeveral = correct?.kind === "list" && correct.items.length > 1;
+  if (!isSeveral || options?.kind !== "list" || question.fields.has("type")) return;
+  report.noteGuess('A question with several right answers and no type was read as "multi-select"', question);
+  putField(question, "type", fromData("multi-select", question.span));
+}
+
+/** 'TRUE' and 'no' become what scoring reads; anything else would never be right. */
+function finishFlag(question: ObjectValue, report: Report): void {
+  const [type, correct, options] = ["type", "correct", "options"].map((name) => question.fields.get(name));
+  if (type?.kind !== "scalar" || type.value !== "boolean" || correct?.kind !== "list") return;
+  if (options?.kind === "list" && options.items.length > 0) return;
+  correct.items = correct.items.map((answer) => {
+    if (answer.kind !== "scalar") return answer;
+    const flag = parseFlagAnswer(String(answer.value));
+    if (flag === answer.value) return answer;
+    if (flag === undefined) {
+      report.noteUnread(`The right answer ${quote(answer.value)} is neither true nor false`, answer);
+      return answer;
+    }
+    report.note(`The right answer ${quote(answer.value)} was read as ${quote(flag)}`, answer);
+    return replaceValue(answer, fromData(flag, answer.span));
+  });
+}
+
 export function finishQuestion(question: ObjectValue, report: Report): void {
   readRightAnswers(question, report);
+  finishType(question, report);
+  finishFlag(question, report);
 }

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { buildAssessment, buildChoice, buildQuestion, buildScale, buildScoring } from "#testing/assessment/factory.ts";
+import { listUnread } from "../unread.ts";
 import { printAssessment } from "./print-assessment.ts";
 import { readAssessment } from "./read-assessment.ts";
 import { maxListed } from "./report.ts";
@@ -107,8 +108,8 @@ test("of fields that stand twice the last one counts, and each other one is told
   const { draft, isFaithful, problems } = readAssessment('{"id":"a","title":"One",\n"title":"Two","description":"D"}');
   expect(draft?.title).toBe("Two");
   expect(isFaithful).toBe(false);
-  expect(problems.filter(({ severity }) => severity === "warning")).toMatchObject([
-    { severity: "warning", path: ["title"], position: { line: 1, column: 11, length: 13 } },
+  expect(problems.filter(({ path }) => path[0] === "title")).toMatchObject([
+    { severity: "error", path: ["title"], position: { line: 1, column: 11, length: 13 } },
   ]);
 });
 
@@ -253,11 +254,140 @@ test.each([
   ["a value", "new_york", true],
   ["a text", "New York", true],
   ["a letter", "B", false],
-  ["a number that could be counted from 0 or 1", 1, false],
 ])("a right answer may be %s", (_, answer, isFaithful) => {
   const reading = readQuestion({ options: ["Paris", "New York", "Rome"], correctAnswer: answer });
   expect(reading.question?.["correct"]).toEqual(["o2"]);
   expect(reading.isFaithful).toBe(isFaithful);
+});
+
+const readNumbers = (...answers: unknown[]) => {
+  const questions = answers.map((answer, at) => ({ id: `q${at}`, text: "Q?", options: ["w", "x", "y", "z"], answer }));
+  const { draft } = read({ ...basics, sections: { technical: { questions } } });
+  const correct = draft?.sections.technical?.questions.map((question) => question.correct?.join());
+  return { correct, unread: draft ? listUnread(draft).map(({ message }) => message) : [] };
+};
+
+test("numbers of options are counted as the file shows: from 1 where one is the last option, from 0 where one is 0", () => {
+  expect(readNumbers(1, 2, 3, 4)).toEqual({ correct: ["o1", "o2", "o3", "o4"], unread: [] });
+  expect(readNumbers(0, "2", 3)).toEqual({ correct: ["o1", "o3", "o4"], unread: [] });
+});
+
+test("numbers of options that could be counted from 0 or from 1 block publishing, with both readings", () => {
+  const { correct, unread } = readNumbers(1, 3);
+  expect(correct).toEqual(["o1", "o3"]);
+  expect(unread).toEqual([
+    expect.stringContaining(
+      'Its right answer 1 is "w" if options are counted from 1, and "x" if they are counted from 0',
+    ),
+    expect.stringContaining('"y" if options are counted from 1, and "z"'),
+  ]);
+  expect(readNumbers(0, 4, 2).unread).toHaveLength(1);
+});
+
+test("an index is a number whatever the options say, and a number that is an option's text is no index in silence", () => {
+  const numbers = ["1", "2", "3", "0"];
+  const { draft } = read({
+    ...basics,
+    sections: {
+      technical: {
+        questions: [
+          { id: "a", text: "How many?", options: numbers, correctIndex: 0 },
+          { id: "b", text: "How many?", options: numbers, correct_answer_index: 2 },
+          { id: "c", text: "How many?", options: numbers, answer: 2 },
+        ],
+      },
+    },
+  });
+  expect(draft?.sections.technical?.questions.map(({ correct }) => correct)).toEqual([["o1"], ["o3"], ["o2"]]);
+  expect(draft && listUnread(draft)).toMatchObject([
+    { path: ["sections", "technical", "questions", 2, "notImported"] },
+  ]);
+});
+
+test.each([
+  ["rightAnswer", { rightAnswer: "y" }],
+  ["correctOption", { correctOption: "y" }],
+  ["answerKey", { answerKey: "B" }],
+  ["solution", { solution: "y" }],
+  ["answers beside options", { answers: ["y"] }],
+])("a right answer under another name is understood: %s", (_, fields) => {
+  const { question } = readQuestion({ text: "Q?", options: ["x", "y", "z"], ...fields });
+  expect(question?.correct).toEqual(["o2"]);
+});
+
+test.each([
+  ["letters", { A: "x", B: "y", C: "z", D: "" }, "B", ["A", "B", "C"], ["B"]],
+  ["option1", { option1: "x", option2: "y", option3: "z" }, 2, ["option1", "option2", "option3"], ["option2"]],
+  ["choice_a", { choice_b: "y", choice_a: "x" }, "choice_b", ["choice_a", "choice_b"], ["choice_b"]],
+])("options in fields of their own are understood: %s", (_, options, answer, ids, correct) => {
+  const { question, unread } = readWithUnread({ text: "Q?", ...options, answer });
+  expect(question?.options.map(({ id }) => id)).toEqual(ids);
+  expect(question?.correct).toEqual(correct);
+  expect(unread).toEqual([]);
+});
+
+test("right and wrong answers become sorted options", () => {
+  const { question } = readQuestion({ text: "Q?", correct_answer: "m", incorrect_answers: ["z", "a"], hint: "h" });
+  expect(question).toMatchObject({ options: [{ text: "a" }, { text: "m" }, { text: "z" }], correct: ["o2"] });
+});
+
+const readWithUnread = (given: object) => {
+  const { draft, question } = readQuestion(given);
+  return { question, unread: draft ? listUnread(draft).map(({ message }) => message) : [] };
+};
+
+test.each([
+  ["a second right answer", { options: ["x", "y"], correct: "x", keyedAnswer: "y" }],
+  ["scores under another name", { options: [{ text: "x", fraction: 100 }, { text: "y" }] }],
+  ["a mark that isn't understood", { options: [{ text: "x", isCorrect: "perhaps" }, { text: "y" }] }],
+  [
+    "a mark that contradicts the right answer",
+    { options: [{ text: "x", correct: true }, { text: "y" }], correct: "y" },
+  ],
+  ["options that are read nowhere", { options: ["x", "y"], alternatives: ["z"] }],
+  ["an option with a gap before it", { A: "x", B: "", C: "z", answer: "C", D: "w" }],
+  ["an option that isn't one", { options: ["x", ["y"]] }],
+  ["an unknown type", { type: "matrix", options: ["x", "y"] }],
+])("what isn't understood as a key or an option blocks publishing: %s", (_, fields) => {
+  expect(readWithUnread({ text: "Q?", ...fields }).unread).not.toEqual([]);
+});
+
+test.each([
+  ["a written one", { type: "text", answer: "Paris" }],
+  ["one without options", { answer: "Paris" }],
+  ["neither yes nor no", { type: "boolean", answer: "perhaps" }],
+])("a right answer that can't be scored blocks publishing: %s", (_, fields) => {
+  expect(readWithUnread({ text: "Q?", ...fields }).unread).toHaveLength(1);
+});
+
+test.each([
+  [true, "true"],
+  ["TRUE", "true"],
+  ["F", "false"],
+  ["yes", "yes"],
+])("the right answer %j of a yes or no is written as scoring reads it", (answer, expected) => {
+  const { question, unread } = readWithUnread({ text: "Q?", type: "boolean", answer });
+  expect([question?.correct, unread]).toEqual([[expected], []]);
+});
+
+test("marks of options that say what the right answer says are no problem", () => {
+  const options = [
+    { text: "x", correct: false },
+    { text: "y", correct: true },
+  ];
+  expect(readWithUnread({ text: "Q?", options, correct: ["o2"] }).unread).toEqual([]);
+});
+
+test("keys beside the questions, and texts of a second section, block publishing", () => {
+  const questions = [{ text: "Q?", options: ["x", "y"] }];
+  const beside = read({ ...basics, questions, answerKey: ["x"] });
+  expect(beside.draft && listUnread(beside.draft)).toMatchObject([{ path: ["answerKey"] }]);
+  const sections = [
+    { type: "technical", questions },
+    { type: "technical", title: "Part 2", questions },
+  ];
+  const second = read({ ...basics, sections });
+  expect(second.draft && listUnread(second.draft)).toMatchObject([{ message: expect.stringContaining("Part 2") }]);
 });
 
 test("a right answer that is no option is kept, and the schema says so at its place", () => {
@@ -310,10 +440,10 @@ test("values of a wrong type are told with their place and what was taken", () =
   expect(isFaithful).toBe(false);
   expect(problems).toMatchObject([
     { severity: "error", path: ["sections"], message: "No question was read: see what was left out" },
-    { severity: "warning", path: ["tags"], message: '"tags" should be a list, not 5: it was read as missing' },
-    { severity: "warning", path: ["difficulty"] },
+    { severity: "error", path: ["tags"], message: '"tags" should be a list, not 5: it was read as missing' },
+    { severity: "error", path: ["difficulty"] },
     {
-      severity: "warning",
+      severity: "error",
       path: ["sections", "technical", "questions"],
       message: '"questions" should be a list, not "none": it was read as missing',
     },
@@ -508,7 +638,7 @@ test("a scoring block is filled with the schema's defaults, and a part that cann
     ],
   });
   expect(problems).toContainEqual(
-    expect.objectContaining({ severity: "warning", message: '"from" is missing here: this part was left out' }),
+    expect.objectContaining({ severity: "error", message: '"from" is missing here: this part was left out' }),
   );
 });
 

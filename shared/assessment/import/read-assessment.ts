@@ -2,6 +2,8 @@ import { isSameJson } from "#json/same-json.ts";
 import { countQuestions } from "../defaults.ts";
 import { type AssessmentDraft, checkDraft, EditedAssessment } from "../draft.ts";
 import type { Problem } from "../problem.ts";
+import type { Question } from "../schema.ts";
+import { questionSectionKeys } from "../section-keys.ts";
 import { findUnreadQuestions } from "../unread.ts";
 import { withDefaults } from "../with-defaults.ts";
 import { fit } from "./fit.ts";
@@ -17,6 +19,7 @@ import {
 } from "./json-tree.ts";
 import { withKeyedScoring } from "./keyed-scoring.ts";
 import { isKnownField } from "./kinds.ts";
+import { withNotImported } from "./not-imported.ts";
 import { withPlainTexts } from "./plain-questions.ts";
 import { outlineText, prepareText, tooDeepMessage } from "./prepare-text.ts";
 import { quote } from "./quote.ts";
@@ -107,6 +110,27 @@ function reportUnreadQuestions(fitted: Value, draft: AssessmentDraft, report: Re
   }
 }
 
+/**
+ * Why the right answers of another file's question can't be scored as it means them. There "multiple choice" may mean that
+ * all right options have to be chosen; here one is enough.
+ */
+function findUnscorable({ type, options, correct = [] }: Question): string | null {
+  if (correct.length === 0) return null;
+  if (type === "text") return `Written answers aren't scored, and it has right ones: ${correct.map(quote).join(", ")}`;
+  const isChoice = type === "multiple-choice" || type === "multi-select";
+  if (isChoice && options.length === 0) return "It has a right answer and no options";
+  if (type !== "multiple-choice" || correct.length < 2) return null;
+  return `It allows one answer, and ${correct.length} of its options are right`;
+}
+
+function reportUnscorable({ sections }: AssessmentDraft, fitted: Value, report: Report): void {
+  for (const key of questionSectionKeys)
+    sections[key]?.questions.forEach((question, at) => {
+      const message = findUnscorable(question);
+      if (message) report.noteUnread(message, findNearest(fitted, ["sections", key, "questions", at]));
+    });
+}
+
 function readDraft(root: Value, report: Report): AssessmentDraft | null {
   const object = findAssessment(root, report);
   const fitted = object && fit(object, EditedAssessment, report);
@@ -118,12 +142,13 @@ function readDraft(root: Value, report: Report): AssessmentDraft | null {
     ? filled
     : withKeyedScoring(withPlainTexts(filled, fitted, report), fitted, report);
   numberSteps(fitted);
+  if (!isSameJson(data, filled)) reportUnscorable(draft, fitted, report);
   reportUnreadQuestions(fitted, draft, report);
   for (const { severity, path, message } of checkDraft(draft, false)) {
     const span = getPointedSpan(findNearest(fitted, path));
     report.add({ severity, topic: "Schema", path, message, span });
   }
-  return draft;
+  return withNotImported(draft, report.listUnread());
 }
 
 function readText(text: string, report: Report): Partial<FormatReading> & Pick<FormatReading, "draft"> {

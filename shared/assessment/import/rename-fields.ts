@@ -1,19 +1,23 @@
-import type { ObjectValue, Value } from "./json-tree.ts";
+import { type ObjectValue, toData, type Value } from "./json-tree.ts";
 import { quote } from "./quote.ts";
 import type { Report } from "./report.ts";
 import { normalizeSpelling } from "./spellings.ts";
+
+const asError = { severity: "error" } as const;
 
 export interface Names {
   noun: string;
   known: ReadonlySet<string>;
   lookup: ReadonlyMap<string, { name: string; rank: number }>;
+  /** Whether a field that nothing reads could change what is asked or how it's scored. */
+  couldCount?: (name: string, value: unknown) => boolean;
 }
 
 /**
  * Gives fields of other spellings their canonical names and reports unknown ones, which stay. If the canonical field or a
  * better spelling is there too, that one wins and the other stays unchanged.
  */
-export function renameFields(object: ObjectValue, { noun, known, lookup }: Names, report: Report): void {
+export function renameFields(object: ObjectValue, { noun, known, lookup, couldCount }: Names, report: Report): void {
   const best = new Map<string, { from: string; rank: number }>();
   let hasOthers = false;
   for (const from of object.fields.keys()) {
@@ -38,7 +42,9 @@ export function renameFields(object: ObjectValue, { noun, known, lookup }: Names
       const why = match
         ? `${noun} has ${quote(match.name)} already: ${quote(from)} is saved under its original name`
         : `${quote(from)} is not a field of ${noun}: it is saved unchanged`;
-      report.note(why.charAt(0).toUpperCase() + why.slice(1), value, value.name);
+      const message = why.charAt(0).toUpperCase() + why.slice(1);
+      if (couldCount?.(from, toData(value))) report.noteLoss(`${message}, and nothing reads it`, value, asError);
+      else report.note(message, value, value.name);
       fields.set(from, value);
     }
   }

@@ -5,11 +5,8 @@ import type { Report } from "./report.ts";
 /** Duplicate fields: the last one counts, as everywhere in JSON. */
 export function reportDuplicates({ duplicates }: JsonTree, report: Report): void {
   for (const { name, lost } of duplicates) {
-    report.noteLoss(
-      `${quote(name)} is in this object more than once: the last one counts, and this one was left out`,
-      lost,
-      { field: name },
-    );
+    const message = `${quote(name)} is in this object more than once: the last one counts, and this one was left out`;
+    report.noteUnread(message, lost, { field: name });
   }
 }
 

@@ -39,6 +39,10 @@ export interface Report {
   noteGuess: (message: string, about: Value) => void;
   /** Something that isn't in the draft, or not as written; never merged. `field`: the field it was. */
   noteLoss: (message: string, lost: Value, more?: { severity?: Severity; field?: string }) => void;
+  /** A loss that could change what is asked or how it's scored: it keeps the draft from being published. */
+  noteUnread: (message: string, lost: Value, more?: { field?: string }) => void;
+  /** What `noteUnread` was told, where it belongs. Call it when the tree's steps are numbered. */
+  listUnread: () => { message: string; path: Path }[];
   add: (finding: { severity: Severity; topic: ProblemTopic; message: string; span: Span; path?: Path }) => void;
   markUnfaithful: () => void;
   /** Sorted by position. Call it when the tree is finished and its steps are numbered. */
@@ -49,6 +53,7 @@ export function createReport(): Report {
   const findings: Finding[] = [];
   const counted = new Map<string, Finding>();
   const sorts = new Map<string, number>();
+  const unread: { message: string; about: Value }[] = [];
   let isFaithful = true;
 
   const count = (severity: Severity, message: string, about: Value, at?: Span) => {
@@ -81,6 +86,12 @@ export function createReport(): Report {
     findings.push(finding);
   };
 
+  const noteLoss: Report["noteLoss"] = (message, lost, { severity = "warning", field } = {}) => {
+    isFaithful = false;
+    if (field !== undefined) lost.step = field;
+    findings.push({ severity, topic: "Import", message, span: getWholeSpan(lost), about: lost, count: 1 });
+  };
+
   return {
     get isFaithful() {
       return isFaithful;
@@ -90,11 +101,12 @@ export function createReport(): Report {
       isFaithful = false;
       count("warning", message, about);
     },
-    noteLoss: (message, lost, { severity = "warning", field } = {}) => {
-      isFaithful = false;
-      if (field !== undefined) lost.step = field;
-      findings.push({ severity, topic: "Import", message, span: getWholeSpan(lost), about: lost, count: 1 });
+    noteLoss,
+    noteUnread: (message, lost, more = {}) => {
+      noteLoss(message, lost, { ...more, severity: "error" });
+      unread.push({ message, about: lost });
     },
+    listUnread: () => unread.map(({ message, about }) => ({ message, path: findPath(about) })),
     add: (finding) => {
       findings.push({ ...finding, count: 1 });
     },

@@ -1,6 +1,15 @@
 import { questionSectionKeys } from "../section-keys.ts";
 import { toOptionValue } from "../with-defaults.ts";
-import { type Choice, matchChoice } from "./choices.ts";
+import { findNamedFirst, isIndex } from "./answer-fields.ts";
+import {
+  type Choice,
+  describeReadings,
+  findFirstNumber,
+  findNumbered,
+  isNumbered,
+  matchChoice,
+  type NumberedAnswer,
+} from "./choices.ts";
 import {
   fromData,
   type ObjectValue,
@@ -41,18 +50,57 @@ function isAsked(question: ObjectValue): boolean {
 
 function findChoice(answer: ScalarValue, choices: readonly Choice[], report: Report): Choice | undefined {
   const given = quote(String(answer.value));
-  const match = matchChoice(String(answer.value), choices, 0);
+  const match = matchChoice(String(answer.value), choices, null);
   if (!match || match.by === "id") return match?.choice;
   const read = `The right answer ${given} was read as`;
   if (match.by === "word") report.note(`${read} the option with the id ${quote(match.choice.id)}`, answer);
-  else if (match.by === "letter") report.noteGuess(`${read} the option at that position of the alphabet`, answer);
-  else if (match.by === "number") report.noteGuess(`${read} the number of an option`, answer);
-  else
-    report.noteGuess(
-      `${read} the number of an option, counted from 0; it may have been counted from 1: check it`,
-      answer,
-    );
+  else report.noteGuess(`${read} the option at that position of the alphabet`, answer);
   return match.choice;
+}
+
+interface PendingAnswer extends NumberedAnswer {
+  question: ObjectValue;
+  answer: ScalarValue;
+}
+
+/** Right answers that are numbers of options, until the whole file shows where it counts from. */
+const pending = new WeakMap<Report, PendingAnswer[]>();
+
+function replaceAnswer({ question, answer }: PendingAnswer, id: string): void {
+  const correct = question.fields.get("correct");
+  if (correct?.kind !== "list") return;
+  correct.items = correct.items.map((item) =>
+    item === answer && answer.value !== id ? replaceValue(answer, fromData(id, answer.span)) : item,
+  );
+}
+
+function finishAnswer(one: PendingAnswer, fileFirst: 0 | 1 | null, report: Report): void {
+  const { given, choices, question, answer, isIndex } = one;
+  const first = findNamedFirst(question) ?? fileFirst;
+  const named = isIndex ? undefined : matchChoice(given, choices, null);
+  if (named && (named.by === "id" || named.by === "word")) {
+    const numbered = findNumbered(given, choices, first);
+    if (named.by === "id" || numbered?.choice === named.choice) return;
+    const text = `The right answer ${quote(given)} is an option, and may be the number of one as in other questions`;
+    report.noteUnread(`${text}. It was read as ${quote(named.choice.text)}`, answer);
+    return;
+  }
+  const match = findNumbered(given, choices, first);
+  replaceAnswer(one, match?.choice.id ?? given);
+  if (!match) return;
+  if (match.other) report.noteUnread(describeReadings(given, match), answer);
+  else report.noteGuess(`Right answers were read as the numbers of options, counted from ${first ?? given}`, answer);
+}
+
+/** Right answers that are numbers of options, once all questions are read. */
+export function finishRightAnswers(report: Report): void {
+  const all = pending.get(report) ?? [];
+  const numbered = all.filter(isNumbered);
+  const counted = numbered.map(({ given, choices }) => ({ number: Number(given), count: choices.length }));
+  const first = findFirstNumber(counted);
+  // Without any that are numbers for sure, one that is the text of an option is that option.
+  const open = numbered.length > 0 ? all : [];
+  for (const answer of open) finishAnswer(answer, first, report);
 }
 
 /** ' ("yes", "no")', so that no text is replaced in silence; nothing for true and false. */
@@ -92,6 +140,12 @@ function readRightFlags(
   });
 }
 
+function addPending(report: Report, answer: PendingAnswer): void {
+  const known = pending.get(report);
+  if (known) known.push(answer);
+  else pending.set(report, [answer]);
+}
+
 /** Makes `correct` a list of ids of options, whatever it was written as. */
 export function readRightAnswers(question: ObjectValue, report: Report): void {
   const given = question.fields.get("correct");
@@ -101,10 +155,15 @@ export function readRightAnswers(question: ObjectValue, report: Report): void {
   const answers = given.kind === "list" ? given.items : [given];
   const read = answers.flatMap((answer) => {
     if (answer.kind !== "scalar" || answer.value === null) {
-      report.noteLoss("A right answer should be the id of an option: this was left out", answer);
+      report.noteUnread("A right answer should be the id of an option: this was left out", answer);
       return [];
     }
-    const choice = isAsked(question) && choices.length > 0 ? findChoice(answer, choices, report) : undefined;
+    const isOfOptions = isAsked(question) && choices.length > 0;
+    const numbered = { given: String(answer.value), choices, isIndex: isIndex(answer) };
+    const isNumber = isOfOptions && /^\s*\d{1,4}\s*$/.test(numbered.given);
+    if (isNumber) addPending(report, { ...numbered, question, answer });
+    if (isNumber && isNumbered(numbered)) return [answer];
+    const choice = isOfOptions ? findChoice(answer, choices, report) : undefined;
     const text = choice?.id ?? String(answer.value);
     return text === answer.value ? [answer] : [replaceValue(answer, fromData(text, answer.span))];
   });

@@ -33,7 +33,7 @@ function findOrCreateQuestions(section: ObjectValue, report: Report): ListValue 
   const list = name === undefined ? undefined : section.fields.get(name);
   if (list?.kind === "list") return list;
   if (list && name === "questions")
-    report.noteLoss('"questions" should be a list: it was left out', list, { field: name });
+    report.noteUnread('"questions" should be a list: it was left out', list, { field: name });
   const made = wrapInList([], section.span);
   putField(section, "questions", made);
   return made;
@@ -54,14 +54,29 @@ function addSection(sections: ObjectValue, key: SectionKey, section: Value, repo
     question.parent = into;
     into.items.push(question);
   }
-  const what = "its questions were added after those of the first, and everything else in it was left out";
-  report.noteLoss(`A second section was read as ${quote(key)}: ${what}`, section);
+  const added = `A second section was read as ${quote(key)}: its questions were added after those of the first`;
+  const lost = listTexts(section);
+  if (lost.length === 0 && from) report.noteLoss(`${added}, and everything else in it was left out`, section);
+  else report.noteUnread(`${added}, and this was left out: ${lost.slice(0, 10).join(", ")}`, section);
+}
+
+const namesOfSection = new Set(["type", "key", "id"]);
+
+/** What a section says besides its questions and which section it is. */
+function listTexts(section: Value): string[] {
+  if (section.kind === "scalar") return [quote(section.value)];
+  if (section.kind === "list") return [];
+  return [...section.fields].flatMap(([name, value]) => {
+    if (listNames.includes(normalizeSpelling(name)) || namesOfSection.has(normalizeSpelling(name))) return [];
+    if (value.kind === "scalar" && (value.value === null || findSectionKey(value.value))) return [];
+    return [value.kind === "scalar" ? `${quote(name)}: ${quote(value.value)}` : quote(name)];
+  });
 }
 
 function addListed(list: ListValue, sections: ObjectValue, report: Report): void {
   for (const section of list.items) {
     if (section.kind !== "object") {
-      report.noteLoss("A section should be an object: this was left out", section);
+      report.noteUnread("A section should be an object: this was left out", section);
       continue;
     }
     const names = ["type", "key", "id", "name", "title"].map((name) => readText(section, name));

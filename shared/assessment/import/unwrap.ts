@@ -1,3 +1,4 @@
+import { looksLikeAnswer } from "./answer-spellings.ts";
 import { findChild, type ObjectValue, type Value, wrapInObject } from "./json-tree.ts";
 import { isKnownField } from "./kinds.ts";
 import { quote } from "./quote.ts";
@@ -50,7 +51,11 @@ export function unwrap(root: Value, report: Report): ObjectValue | null {
   const [name, value] = wrapped;
   report.note(`The object around the assessment, ${quote(name)}, was left out`, value);
   for (const [other, lost] of root.fields) {
-    if (other !== name) report.noteLoss(`${quote(other)} is beside the assessment and was left out`, lost);
+    if (other === name) continue;
+    const message = `${quote(other)} is beside the assessment and was left out`;
+    const isPart = lost.kind !== "scalar" || looksLikeAnswer(other, lost.value);
+    if (isPart) report.noteUnread(message, lost);
+    else report.noteLoss(message, lost);
   }
   return unwrap(detach(value), report);
 }

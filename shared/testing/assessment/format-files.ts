@@ -101,4 +101,135 @@ export const triviaFile = JSON.stringify({
   ],
 });
 
-export const formatFiles: readonly string[] = [giftFile, moodleFile, qtiFile, surveyFile, triviaFile];
+export const googleFormFile = JSON.stringify({
+  info: { title: "Rivers", description: "About rivers" },
+  items: [
+    {
+      itemId: "1",
+      title: "Which is longest?",
+      questionItem: {
+        question: {
+          questionId: "a1",
+          required: true,
+          grading: { pointValue: 2, correctAnswers: { answers: [{ value: "Nile" }] } },
+          choiceQuestion: { type: "RADIO", options: [{ value: "Nile" }, { value: "Rhine" }] },
+        },
+      },
+    },
+    {
+      itemId: "2",
+      title: "How much do you like water?",
+      questionItem: {
+        question: { questionId: "a2", scaleQuestion: { low: 1, high: 5, lowLabel: "Little", highLabel: "Much" } },
+      },
+    },
+  ],
+});
+
+export const formbricksFile = JSON.stringify({
+  name: "Rivers",
+  questions: [
+    {
+      id: "f1",
+      type: "multipleChoiceSingle",
+      headline: { default: "Which do you know?" },
+      required: true,
+      choices: [
+        { id: "c1", label: { default: "Nile" } },
+        { id: "c2", label: { default: "Rhine" } },
+      ],
+    },
+    { id: "f2", type: "rating", headline: { default: "How do you like it?" }, range: 5, scale: "number" },
+  ],
+});
+
+export const h5pFile = JSON.stringify({
+  introPage: { showIntroPage: true, title: "Rivers", introduction: "<p>About rivers</p>" },
+  questions: [
+    {
+      library: "H5P.MultiChoice 1.16",
+      params: {
+        question: "<p>Which is longest?</p>",
+        answers: [
+          { text: "<div>Nile</div>", correct: true },
+          { text: "<div>Rhine</div>", correct: false },
+        ],
+        behaviour: { singleAnswer: true, type: "auto" },
+      },
+    },
+    { library: "H5P.TrueFalse 1.8", params: { question: "<p>Water is wet</p>", correct: "true" } },
+  ],
+});
+
+const formatCells = (name: string, rows: readonly Readonly<Record<string, string>>[]): string =>
+  `<${name}><rows>${rows
+    .map(
+      (row) =>
+        `<row>${Object.entries(row)
+          .map(([key, text]) => `<${key}><![CDATA[${text}]]></${key}>`)
+          .join("")}</row>`,
+    )
+    .join("")}</rows></${name}>`;
+
+export const limeSurveyFile = `<?xml version="1.0" encoding="UTF-8"?>
+<document><LimeSurveyDocType>Survey</LimeSurveyDocType>${[
+  formatCells("questions", [
+    { qid: "1", parent_qid: "0", type: "L", title: "Q1", question: "Which do you know?", question_order: "1" },
+    { qid: "2", parent_qid: "0", type: "F", title: "Q2", question: "Rate", question_order: "2" },
+  ]),
+  formatCells("subquestions", [{ qid: "3", parent_qid: "2", title: "SQ1", question: "Food", question_order: "1" }]),
+  formatCells("answers", [
+    { qid: "1", code: "A1", answer: "Nile", assessment_value: "0", sortorder: "1" },
+    { qid: "1", code: "A2", answer: "Rhine", assessment_value: "0", sortorder: "2" },
+    { qid: "2", code: "A1", answer: "Never", assessment_value: "1", sortorder: "1" },
+    { qid: "2", code: "A2", answer: "Always", assessment_value: "2", sortorder: "2" },
+  ]),
+]}</document>`.replaceAll(">,<", "><");
+
+export const limeSurveyTable = [
+  "class\ttype/scale\tname\trelevance\ttext\tassessment_value",
+  "G\t\tStart\t1\tAbout rivers\t",
+  "Q\tL\tq1\t1\tWhich do you know?\t",
+  "A\t0\tA1\t\tNile\t1",
+  "A\t0\tA2\t\tRhine\t2",
+  "Q\tS\tq2\t1\tWhy do you like it?\t",
+].join("\n");
+
+export const codebookFile = `Items were rated on a scale where 1=Disagree, 3=Neutral, 5=Agree
+
+E1\tI talk to people
+E2\tI stay at home
+E3\tI like loud places
+`;
+
+export const ipipFile = `CALM (Own: Calm) [.80]
++ keyed
+Stay calm.
+Sleep well.
+
+- keyed
+Worry a lot.
+`;
+
+/** One for each format that the import reads. */
+export const formatFiles: readonly string[] = [
+  giftFile,
+  moodleFile,
+  qtiFile,
+  surveyFile,
+  triviaFile,
+  googleFormFile,
+  formbricksFile,
+  h5pFile,
+  limeSurveyFile,
+  limeSurveyTable,
+  codebookFile,
+  ipipFile,
+];
+
+export const csvFile = `id,text,A,B,C,answer,key,scale: Calm [calm]
+q1,Which is longest?,Nile,Rhine,Elbe,A,,
+q2,Which is shortest?,Nile,Rhine,Elbe,C,,
+q3,I stay calm,,,,,1,1
+q4,I worry a lot,,,,,-1,-1
+`;

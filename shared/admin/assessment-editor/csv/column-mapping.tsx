@@ -1,4 +1,4 @@
-import { type ColumnField, columnFields, columnNames, type Mapping } from "#assessment/csv/mapping.ts";
+import { type ColumnField, columnFields, columnNames, type Mapping, repeatedFields } from "#assessment/csv/mapping.ts";
 import type { Table } from "#assessment/csv/table.ts";
 import { Select } from "#ui/controls/select.tsx";
 
@@ -11,11 +11,11 @@ const formatSample = ({ rows }: Table, column: number): string =>
     .slice(0, sampleCount)
     .join(" · ");
 
-/** Each field has one column, except options. */
+/** Each field has one column, except options and keys of scales. */
 function choose(mapping: Mapping, column: number, field: ColumnField | null): Mapping {
   return mapping.map((present, index) => {
     if (index === column) return field;
-    return present === field && field !== "option" ? null : present;
+    return present === field && !repeatedFields.has(field) ? null : present;
   });
 }
 

@@ -1,5 +1,5 @@
 import { useRef, useState } from "react";
-import type { SectionQuestions } from "#assessment/csv/read-questions.ts";
+import type { TableReading } from "#assessment/csv/read-questions.ts";
 import type { AssessmentDraft } from "#assessment/draft.ts";
 import type { QuestionSectionKey } from "#assessment/schema.ts";
 import { Dialog } from "#ui/feedback/dialog.tsx";
@@ -15,7 +15,7 @@ export interface CsvImportDialogProps {
   /** Null: the dialog asks for a file. */
   opened: string | null;
   /** The questions' ids are free in the draft; their order indexes follow the existing ones. */
-  onAdd: (questions: SectionQuestions, mode: ImportMode) => void;
+  onAdd: (imported: Pick<TableReading, "questions" | "scales">, mode: ImportMode) => void;
   onClose: () => void;
 }
 

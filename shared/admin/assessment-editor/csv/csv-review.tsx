@@ -1,6 +1,6 @@
 import { useMemo, useState } from "react";
 import { guessMapping, guessTextColumn } from "#assessment/csv/mapping.ts";
-import type { SectionQuestions } from "#assessment/csv/read-questions.ts";
+import type { TableReading } from "#assessment/csv/read-questions.ts";
 import { readTable } from "#assessment/csv/table.ts";
 import { sectionDefaults } from "#assessment/defaults.ts";
 import type { AssessmentDraft } from "#assessment/draft.ts";
@@ -19,7 +19,7 @@ export interface CsvReviewProps {
   text: string;
   draft: AssessmentDraft;
   section: QuestionSectionKey;
-  onAdd: (questions: SectionQuestions, mode: ImportMode) => void;
+  onAdd: (imported: Pick<TableReading, "questions" | "scales">, mode: ImportMode) => void;
   onBack: () => void;
 }
 
@@ -82,7 +82,7 @@ export function CsvReview({ text, draft, section: first, onAdd, onBack }: CsvRev
         <Button variant="quiet" onClick={onBack}>
           Choose another table
         </Button>
-        <Button variant="signal" disabled={plan.count === 0} onClick={() => onAdd(plan.questions, mode)}>
+        <Button variant="signal" disabled={plan.count === 0} onClick={() => onAdd(plan, mode)}>
           Add {formatCount(plan.count)}
         </Button>
       </div>

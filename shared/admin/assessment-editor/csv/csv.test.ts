@@ -5,7 +5,7 @@ import { guessMapping } from "#assessment/csv/mapping.ts";
 import { printQuestions } from "#assessment/csv/print-questions.ts";
 import { readTable } from "#assessment/csv/table.ts";
 import { listUnread } from "#assessment/unread.ts";
-import { buildAssessment, buildChoice, buildQuestion, buildScoring } from "#testing/assessment/factory.ts";
+import { buildAssessment, buildChoice, buildQuestion, buildScale, buildScoring } from "#testing/assessment/factory.ts";
 import { CsvImportDialog } from "./csv-import-dialog.tsx";
 import { CsvReview } from "./csv-review.tsx";
 import { addImported, type ImportMode, planImport } from "./plan-import.ts";
@@ -93,11 +93,11 @@ test("only 20 questions and 20 problems are shown", () => {
 
 test("a key that isn't understood is shown before what is less important, and stays with its question", () => {
   const rows = Array.from({ length: 30 }, (_, at) => `n${at},Question ${at},x,`);
-  const text = ["id,text,weight,reversed", ...rows, "last,Last,1,perhaps"].join("\n");
+  const text = ["id,text,required,reversed", ...rows, "last,Last,yes,perhaps"].join("\n");
   expect(review(text)).toContain(
     "Line 32: &quot;perhaps&quot; isn&#x27;t understood as the key of the question &quot;last&quot;. Write 1, or -1 for a reversed question",
   );
-  const added = addImported(draft, plan(text, "append").questions, "append");
+  const added = addImported(draft, plan(text, "append"), "append");
   expect(listUnread(added)).toMatchObject([{ message: expect.stringContaining('The question "last"') }]);
 });
 
@@ -113,11 +113,70 @@ test("a table without column names asks whether its first row is a question", ()
   expect(review("text,type\nI like maps,likert")).not.toContain(question);
 });
 
-test("right answers for an assessment that doesn't count them are a warning", () => {
-  const table = readTable("text,options,correct\nWhich?,a|b,a");
-  const options = { section: "technical", mode: "append" } as const;
-  const list = (given: typeof draft) =>
-    planImport(table, guessMapping(table.header), { draft: given, ...options }).problems.map(({ message }) => message);
-  expect(list(draft).join()).toContain("this assessment's scoring is Classic");
-  expect(list({ ...draft, scoring: buildScoring() })).toEqual([]);
+const importInto = (given: typeof draft, text: string, mode: ImportMode) => {
+  const table = readTable(text);
+  const imported = planImport(table, guessMapping(table.header), { draft: given, section: "technical", mode });
+  return { draft: addImported(given, imported, mode), problems: imported.problems };
+};
+const answers = "text,options,correct\nWhich?,a|b,a";
+
+test("right answers or keys make an empty Classic draft keyed", () => {
+  const empty = buildAssessment({});
+  const { draft: added, problems } = importInto(empty, answers, "append");
+  expect(added.scoring).toMatchObject({ engine: "keyed", overall: { of: ["technical"] } });
+  expect(problems).toMatchObject([{ severity: "note" }]);
+  expect(importInto(empty, "text,key\nI give up,-1", "append").draft.scoring).toMatchObject({ overall: "none" });
+  expect(importInto(empty, "text\nI give up", "append").draft.scoring).toBeUndefined();
+});
+
+test("right answers beside the questions of a Classic draft block publishing until its scoring is chosen", () => {
+  const { draft: added, problems } = importInto(draft, answers, "append");
+  expect(added.scoring).toBeUndefined();
+  expect(problems).toMatchObject([{ severity: "error", message: expect.stringContaining("scoring is Classic") }]);
+  expect(listUnread(added)).toMatchObject([{ path: ["notImported"] }]);
+  expect(importInto({ ...draft, scoring: buildScoring() }, answers, "append").problems).toEqual([]);
+});
+
+test("a draft with scales is the same after its CSV was imported in its place, or into an empty one", () => {
+  const scales = [
+    buildScale("grit", "psychometric", ["-p2", "p1"], { bands: [{ from: 0, label: "Low" }] }),
+    buildScale("calm", "psychometric", ["p2"]),
+  ];
+  const [grit] = scales;
+  if (grit) grit.items = grit.items.map((item, at) => ({ ...item, weight: at + 1 }));
+  const psychometric = [buildQuestion("p1", { orderIndex: 1, key: -1 }), buildQuestion("p2", { orderIndex: 2 })];
+  const scoring = buildScoring({ overall: "none", scales });
+  const keyed = buildAssessment({ psychometric }, { scoring });
+  const text = printQuestions(keyed.sections, scales);
+  expect(importInto(keyed, text, "replace").draft).toEqual(keyed);
+  const read = importInto(
+    buildAssessment({ psychometric: [] }, { scoring: { ...scoring, scales: [] } }),
+    text,
+    "append",
+  );
+  expect(read.problems).toEqual([]);
+  expect(read.draft.sections).toEqual(keyed.sections);
+  expect(read.draft.scoring?.scales?.map(({ id, label, items }) => [id, label, items.length])).toEqual([
+    ["grit", "Grit", 2],
+    ["calm", "Calm", 1],
+  ]);
+  expect(read.draft.scoring?.scales?.[0]?.items).toEqual(
+    expect.arrayContaining([
+      { question: "p2", key: -1, weight: 1 },
+      { question: "p1", key: 1, weight: 2 },
+    ]),
+  );
+});
+
+test("a key in a scale that isn't understood blocks publishing, and scales follow questions whose IDs change", () => {
+  const keyed = { ...draft, scoring: buildScoring() };
+  const text = "id,text,scale: Grit [grit]\np1,I go on,R\nq2,I stop,perhaps\nq3,I wait,";
+  const { draft: added, problems } = importInto(keyed, text, "append");
+  expect(added.scoring?.scales).toMatchObject([
+    { id: "grit", label: "Grit", section: "technical", items: [{ question: "p1-2", key: -1, weight: 1 }] },
+  ]);
+  expect(problems.filter(({ severity }) => severity === "error")).toMatchObject([
+    { line: 3, message: expect.stringContaining('"perhaps" isn\'t understood as its key in the scale "Grit"') },
+  ]);
+  expect(listUnread(added)).toHaveLength(1);
 });

@@ -17,10 +17,10 @@ export function ImportQuestions({ table, onClose }: ImportQuestionsProps) {
       draft={draft}
       section="psychometric"
       opened={table}
-      onAdd={(questions, mode) => {
+      onAdd={(imported, mode) => {
         onClose();
-        const count = questionSectionKeys.reduce((sum, key) => sum + questions[key].length, 0);
-        const isDone = change("import questions", (current) => addImported(current, questions, mode));
+        const count = questionSectionKeys.reduce((sum, key) => sum + imported.questions[key].length, 0);
+        const isDone = change("import questions", (current) => addImported(current, imported, mode));
         showAdminToast(
           isDone
             ? {

@@ -1,9 +1,13 @@
 import type { Mapping } from "#assessment/csv/mapping.ts";
 import { readQuestions, type SectionQuestions, type TableReading } from "#assessment/csv/read-questions.ts";
+import { withScales } from "#assessment/csv/scale-columns.ts";
 import type { RowProblem, Table } from "#assessment/csv/table.ts";
+import { countQuestions } from "#assessment/defaults.ts";
 import type { AssessmentDraft } from "#assessment/draft.ts";
-import type { QuestionSectionKey } from "#assessment/schema.ts";
+import { buildKeyedScoring } from "#assessment/import/keyed-scoring.ts";
+import type { QuestionSectionKey, Scoring } from "#assessment/schema.ts";
 import { questionSectionKeys } from "#assessment/section-keys.ts";
+import { listQuestionIds } from "../form/edits/ids.ts";
 import { changeQuestions } from "../form/edits/sections.ts";
 
 /** 'append': behind the questions that are there; 'replace': in place of those of each section that gets some. */
@@ -20,14 +24,16 @@ interface ImportTarget {
   mode: ImportMode;
 }
 
-const uncounted: RowProblem = {
-  severity: "warning",
+const uncounted =
+  "Right answers and keys don't count here: this assessment's scoring is Classic. Choose Keyed in its scoring";
+const becomesKeyed: RowProblem = {
+  severity: "note",
   line: 1,
-  message: "Right answers and keys don't count here: this assessment's scoring is Classic. Choose Keyed in its scoring",
+  message: "Right answers and keys count: this assessment's scoring will be Keyed",
 };
 
-const isUncounted = ({ scoring }: AssessmentDraft, questions: SectionQuestions): boolean =>
-  scoring === undefined &&
+const hasAnswers = ({ questions, scales }: Pick<TableReading, "questions" | "scales">): boolean =>
+  scales.length > 0 ||
   questionSectionKeys.some((section) =>
     questions[section].some(({ key, correct }) => key !== undefined || (correct && correct.length > 0)),
   );
@@ -48,11 +54,15 @@ export function planImport(table: Table, mapping: Mapping, { draft, section, mod
     technical: numberQuestions("technical"),
     wiscar: numberQuestions("wiscar"),
   };
-  const problems = isUncounted(draft, reading.questions) ? [uncounted, ...reading.problems] : reading.problems;
-  return { ...reading, problems, questions, replaced: replaced.reduce((sum, key) => sum + present(key).length, 0) };
+  const replacedCount = replaced.reduce((sum, key) => sum + present(key).length, 0);
+  const isClassic = draft.scoring === undefined && hasAnswers(reading);
+  const isAlone = replacedCount === countQuestions(draft);
+  const classic = isAlone ? becomesKeyed : { severity: "error" as const, line: 1, message: uncounted };
+  const problems = isClassic ? [classic, ...reading.problems] : reading.problems;
+  return { ...reading, problems, questions, replaced: replacedCount };
 }
 
-export function addImported(draft: AssessmentDraft, questions: SectionQuestions, mode: ImportMode): AssessmentDraft {
+function addQuestions(draft: AssessmentDraft, questions: SectionQuestions, mode: ImportMode): AssessmentDraft {
   let changed = draft;
   for (const key of questionSectionKeys) {
     const added = questions[key];
@@ -60,4 +70,45 @@ export function addImported(draft: AssessmentDraft, questions: SectionQuestions,
     changed = changeQuestions(changed, key, (present) => (mode === "append" ? [...present, ...added] : added));
   }
   return changed;
+}
+
+/** Scales keep no items whose questions were replaced. One without items stays: its author says what becomes of it. */
+function removeItems(draft: AssessmentDraft, before: AssessmentDraft): AssessmentDraft {
+  const { scoring } = draft;
+  if (!scoring?.scales) return draft;
+  const now = new Set(listQuestionIds(draft));
+  const gone = new Set(listQuestionIds(before).filter((id) => !now.has(id)));
+  const scales = scoring.scales.map((scale) => ({
+    ...scale,
+    items: scale.items.filter(({ question }) => !gone.has(question)),
+  }));
+  return gone.size === 0 ? draft : { ...draft, scoring: { ...scoring, scales } };
+}
+
+/** Right answers and keys make a classic draft keyed if it has no other questions; else it says that they don't count. */
+function withScoring(draft: AssessmentDraft, count: number): AssessmentDraft {
+  if (draft.scoring !== undefined) return draft;
+  if (countQuestions(draft) === count) return { ...draft, scoring: buildKeyedScoring(draft) ?? emptyScoring };
+  const { notImported: known } = draft as { notImported?: unknown };
+  return { ...draft, notImported: [...(Array.isArray(known) ? known.map(String) : []), uncounted] };
+}
+
+const emptyScoring: Scoring = {
+  engine: "keyed",
+  minAnsweredShare: 0.8,
+  overall: "none",
+  thresholds: { yes: 75, maybe: 50 },
+};
+
+export function addImported(
+  draft: AssessmentDraft,
+  imported: Pick<TableReading, "questions" | "scales">,
+  mode: ImportMode,
+): AssessmentDraft {
+  const { questions, scales } = imported;
+  const added = addQuestions(draft, questions, mode);
+  if (!hasAnswers(imported)) return mode === "replace" ? removeItems(added, draft) : added;
+  const ids = new Set(questionSectionKeys.flatMap((key) => questions[key].map(({ id }) => id)));
+  const replaced = mode === "replace" ? removeItems(added, draft) : added;
+  return withScales(withScoring(replaced, ids.size), scales, ids);
 }

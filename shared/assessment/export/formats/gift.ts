@@ -1,3 +1,4 @@
+import { toPathStep } from "#assessment/category-path.ts";
 import type { AssessmentDraft } from "#assessment/draft.ts";
 import type { Question } from "#assessment/schema.ts";
 import type { ExportedFile } from "../exported-file.ts";
@@ -37,7 +38,7 @@ export function exportGift(draft: AssessmentDraft): ExportedFile {
   const parts = asked.map(({ question }) => {
     const isSame = question.category === category;
     category = question.category;
-    const path = ["$CATEGORY: $course$", ...(category === "" ? [] : [formatLine(category)])].join("/");
+    const path = ["$CATEGORY: $course$", ...(category === "" ? [] : [formatLine(toPathStep(category))])].join("/");
     return isSame ? formatQuestion(question) : `${path}\n\n${formatQuestion(question)}`;
   });
   const text = [`// ${toLine(draft.title)}\n`, ...parts].join("\n");

@@ -1,3 +1,4 @@
+import { toPathStep } from "#assessment/category-path.ts";
 import type { AssessmentDraft } from "#assessment/draft.ts";
 import type { Question } from "#assessment/schema.ts";
 import type { ExportedFile } from "../exported-file.ts";
@@ -42,6 +43,7 @@ function formatQuestion(question: Question): string {
   return [
     `  <question type="${types[type]}">`,
     `    <name><text>${escapeText(id)}</text></name>`,
+    `    <idnumber>${escapeText(id)}</idnumber>`,
     formatPart("questiontext", text),
     ...(explanation === "" ? [] : [formatPart("generalfeedback", explanation)]),
     ...(points === undefined ? [] : [`    <defaultgrade>${points}</defaultgrade>`]),
@@ -51,7 +53,7 @@ function formatQuestion(question: Question): string {
 }
 
 const formatCategory = (category: string): string =>
-  `  <question type="category"><category><text>$course$/top${category === "" ? "" : `/${escapeText(category)}`}</text></category></question>`;
+  `  <question type="category"><category><text>$course$/top${category === "" ? "" : `/${escapeText(toPathStep(category))}`}</text></category></question>`;
 
 /** A question bank of Moodle: questions with right answers, and questions for a text. */
 export function exportMoodleXml(draft: AssessmentDraft): ExportedFile {

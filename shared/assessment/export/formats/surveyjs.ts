@@ -14,13 +14,17 @@ const maxRatingSteps = 10;
 function buildScale({ scale }: Question): Fields {
   const { min, max, step = 1, labels } = scale ?? { min: 1, max: 5 };
   const isRating = (max - min) / step <= maxRatingSteps;
-  return {
-    ...(isRating
-      ? { type: "rating", rateMin: min, rateMax: max, ...(step !== 1 && { rateStep: step }) }
-      : { type: "slider", min, max, step }),
-    ...(labels?.min && { minRateDescription: labels.min }),
-    ...(labels?.max && { maxRateDescription: labels.max }),
-  };
+  if (isRating)
+    return {
+      ...{ type: "rating", rateMin: min, rateMax: max, ...(step !== 1 && { rateStep: step }) },
+      ...(labels?.min && { minRateDescription: labels.min }),
+      ...(labels?.max && { maxRateDescription: labels.max }),
+    };
+  const customLabels = [
+    { value: min, text: labels?.min },
+    { value: max, text: labels?.max },
+  ].filter(({ text = "" }) => text !== "");
+  return { type: "slider", min, max, step, ...(customLabels.length > 0 && { customLabels }) };
 }
 
 function buildChoices(question: Question): Fields {
@@ -29,7 +33,7 @@ function buildChoices(question: Question): Fields {
   const isSingle = question.type === "multiple-choice";
   return {
     type: isSingle ? "radiogroup" : "checkbox",
-    choices: question.options.map(({ text, value, score }) => ({ value, text, score })),
+    choices: question.options.map(({ text, value }) => ({ value, text })),
     ...(values.length > 0 && { correctAnswer: isSingle && values.length === 1 ? values[0] : values }),
   };
 }
@@ -55,7 +59,7 @@ function buildAnswers(question: Question): Fields {
 }
 
 function buildElement(question: Question): Fields {
-  const { id, text, required, explanation = "", points } = question;
+  const { id, text, required } = question;
   const { type, ...answers } = buildAnswers(question);
   return {
     type,
@@ -63,12 +67,10 @@ function buildElement(question: Question): Fields {
     title: text,
     ...(required && { isRequired: true }),
     ...answers,
-    ...(explanation !== "" && { explanation }),
-    ...(points !== undefined && { points }),
   };
 }
 
-/** A survey of SurveyJS: one page for each section. */
+/** A survey of SurveyJS: one page for each section. It has only properties that its tool knows. */
 export function exportSurveyJs(draft: AssessmentDraft): ExportedFile {
   const { asked, leftOut } = splitQuestions(draft, () => null);
   const pages = questionSectionKeys

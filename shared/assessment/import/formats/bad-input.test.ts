@@ -1,7 +1,10 @@
 import { expect, test } from "vitest";
+import { guessMapping } from "#assessment/csv/mapping.ts";
+import { readQuestions } from "#assessment/csv/read-questions.ts";
+import { readTable } from "#assessment/csv/table.ts";
 import { questionSectionKeys } from "#assessment/section-keys.ts";
 import { listUnread } from "#assessment/unread.ts";
-import { formatFiles } from "#testing/assessment/format-files.ts";
+import { csvFile, formatFiles } from "#testing/assessment/format-files.ts";
 import { readAssessment } from "../read-assessment.ts";
 
 const read = (text: string) => {
@@ -157,6 +160,39 @@ test("an IPIP list has neither IDs nor right answers, and a line that isn't unde
   const { format, unread } = read("Title\nAnother line\nSociability\n+ keyed\nTalk a lot");
   expect(format).toBe("IPIP");
   expect(unread.join()).toContain("Another line");
+});
+
+const readCsv = (text: string) => {
+  const table = readTable(text);
+  const reading = readQuestions(table, guessMapping(table.header), { section: "technical", takenIds: [] });
+  return { ...reading, technical: reading.questions.technical };
+};
+
+test("CSV: IDs become different, and what can't be scored blocks publishing", () => {
+  const { technical, problems } = readCsv(
+    "id,text,type,A,B,answer\nq,One?,,a,b,A\nq,Two?,,a,b,B\nr,Which?,radio,a,b,A|B\ns,,,a,b,A\nt,Why?,,a,b,C",
+  );
+  expect(technical.map(({ id }) => id)).toEqual(["q", "q-2", "r", "t"]);
+  expect(technical.map((question) => "notImported" in question)).toEqual([false, false, true, true]);
+  expect(problems.map(({ line }) => line)).toEqual([3, 4, 5, 6]);
+});
+
+test("JSON of any tool: two right answers where one is allowed can't be published, and without a type there may be several", () => {
+  const build = (type: object) =>
+    JSON.stringify({ questions: [{ text: "Q?", options: ["a", "b", "c"], correct: ["a", "b"], ...type }] });
+  expect(read(build({ type: "radio" })).unread).toEqual([expect.stringContaining("It allows one answer, and 2")]);
+  expect(read(build({}))).toMatchObject({ questions: [{ type: "multi-select" }], unread: [] });
+});
+
+test("CSV of 233,334 lines without a question, and in a wrong encoding, is read in time", () => {
+  const start = process.cpuUsage();
+  const { count, problems } = readCsv(`id,text\n${build(233_334, (at) => `${at},`)}`);
+  expect(count).toBe(0);
+  expect(problems.some(({ severity }) => severity === "error")).toBe(true);
+  const wrong = new TextDecoder("utf-16le").decode(toBytes(csvFile));
+  expect(readCsv(wrong)).toMatchObject({ count: 0, problems: [{ severity: "error" }, { severity: "error" }] });
+  const { user, system } = process.cpuUsage(start);
+  expect((user + system) / 1_000).toBeLessThan(6_000);
 });
 
 const bom = "\uFEFF";

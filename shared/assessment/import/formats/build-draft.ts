@@ -3,6 +3,7 @@ import type { Path } from "#assessment/path.ts";
 import type { Severity } from "#assessment/problem.ts";
 import type { QuestionSectionKey } from "#assessment/schema.ts";
 import { toOptionValue, withDefaults } from "#assessment/with-defaults.ts";
+import { limitUnread } from "../not-imported.ts";
 import { quote } from "../quote.ts";
 import type { ImportedAssessment, ImportedOption, ImportedQuestion } from "./imported.ts";
 import { maxIdLength, toSlug } from "./slug.ts";
@@ -61,6 +62,7 @@ function listUnscorable(question: ImportedQuestion): string[] {
   return [
     ...(text.trim() === "" ? ["It has no text"] : []),
     ...(choice && options.length === 0 ? ["It has no options"] : []),
+    ...(type === "multiple-choice" && options.length === 1 ? ["It has only one option"] : []),
     ...(options.some((option) => option.text.trim() === "") ? ["An option has no text"] : []),
     ...(type === "multiple-choice" && right > 1 ? [`It allows one answer, and ${right} of its options are right`] : []),
     ...(choice && right > 0 && right === options.length ? ["All its options are right"] : []),
@@ -97,14 +99,6 @@ function buildQuestion(question: ImportedQuestion, id: string, orderIndex: numbe
     ...(points !== undefined && points > 0 && { points }),
     ...(unread.length > 0 && { notImported: unread }),
   };
-}
-
-const maxUnread = 200;
-
-export function limitUnread(unread: readonly string[]): string[] {
-  const different = [...new Set(unread)];
-  const left = different.length - maxUnread;
-  return left > 0 ? [...different.slice(0, maxUnread), `${left.toLocaleString("en")} more`] : different;
 }
 
 /** A draft of the assessment that a file of another tool holds, with everything that wasn't understood. */

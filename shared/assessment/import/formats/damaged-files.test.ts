@@ -1,10 +1,14 @@
 import { expect, test } from "vitest";
+import { guessMapping } from "#assessment/csv/mapping.ts";
+import { readQuestions } from "#assessment/csv/read-questions.ts";
+import { readTable } from "#assessment/csv/table.ts";
 import type { AssessmentDraft } from "#assessment/draft.ts";
 import { questionSectionKeys } from "#assessment/section-keys.ts";
 import { listUnread } from "#assessment/unread.ts";
-import { formatFiles } from "#testing/assessment/format-files.ts";
+import { csvFile, formatFiles } from "#testing/assessment/format-files.ts";
 import { fc, timesEffort } from "#testing/properties.ts";
 import { readAssessment } from "../read-assessment.ts";
+import { formatNames } from "./read-format.ts";
 
 const listQuestions = (draft: AssessmentDraft | null) =>
   questionSectionKeys.flatMap((key) => draft?.sections[key]?.questions ?? []);
@@ -24,6 +28,10 @@ function readKeys(draft: AssessmentDraft | null): Map<string, { right: string[];
 const file = fc.constantFrom(...formatFiles);
 
 test("the files themselves are read", () => {
+  const formats = formatFiles.map((text) => readAssessment(text).format);
+  // LimeSurvey has two, and no other format is missing.
+  expect([...new Set(formats)].sort()).toEqual([...formatNames].sort());
+  expect(formats).toHaveLength(formatNames.size + 1);
   for (const text of formatFiles) expect(listQuestions(readAssessment(text).draft).length).toBeGreaterThan(0);
 });
 
@@ -41,6 +49,47 @@ test("a file that is cut never gives a right answer or score that the whole one 
       }
     }),
     { numRuns: timesEffort(300) },
+  );
+});
+
+const readCsv = (text: string) => {
+  const table = readTable(text);
+  const { questions, scales, problems } = readQuestions(table, guessMapping(table.header), {
+    section: "psychometric",
+    takenIds: [],
+  });
+  return { all: questionSectionKeys.flatMap((key) => questions[key]), scales, problems };
+};
+
+test("a table that is cut or damaged never gives a question another key, right answer or place in a scale in silence", () => {
+  const whole = new Map(readCsv(csvFile).all.map((question) => [question.text, question]));
+  expect(whole.size).toBe(4);
+  fc.assert(
+    fc.property(fc.nat(), (at) => {
+      // A line that is cut may be a whole one.
+      const lines = csvFile.slice(0, at % csvFile.length).split("\n");
+      const { all, problems } = readCsv(lines.slice(0, -1).join("\n"));
+      if (all.length === 0) expect(problems.length).toBeGreaterThan(0);
+      for (const question of all) {
+        const { key, correct } = whole.get(question.text) ?? {};
+        expect([question.key, question.correct]).toEqual([key, correct]);
+      }
+    }),
+    { numRuns: timesEffort(100) },
+  );
+  fc.assert(
+    fc.property(fc.nat(), fc.nat(20), fc.string({ maxLength: 8 }), (position, length, insert) => {
+      const at = position % csvFile.length;
+      const { all, problems } = readCsv(csvFile.slice(0, at) + insert + csvFile.slice(at + length));
+      for (const question of all) {
+        const isUnread = "notImported" in question || "originalKey" in question || "originalType" in question;
+        const ids = question.options.map(({ id }) => id);
+        if (question.options.length > 0 && !isUnread)
+          expect(question.correct?.every((id) => ids.includes(id)) ?? true).toBe(true);
+        if (isUnread) expect(problems.some(({ severity }) => severity === "error")).toBe(true);
+      }
+    }),
+    { numRuns: timesEffort(100) },
   );
 });
 

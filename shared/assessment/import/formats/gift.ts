@@ -1,4 +1,6 @@
-import { listMedia, toPlainText } from "./html-text.ts";
+import { splitCategoryPath } from "#assessment/category-path.ts";
+import { quote } from "../quote.ts";
+import { listMedia, tidyText, toPlainText } from "./html-text.ts";
 import {
   createImported,
   type ImportedAssessment,
@@ -8,6 +10,7 @@ import {
   joinParagraphs,
 } from "./imported.ts";
 import { buildMatching, type Pair } from "./matching.ts";
+import { maxIdLength } from "./slug.ts";
 
 // Letters of the private use area stand for escaped signs until the question was taken apart.
 const escapable = "~=#{}:\\n";
@@ -116,7 +119,10 @@ function buildQuestions(base: ImportedQuestion, block: string): ImportedQuestion
     named.unread.push(`Its answers weren't understood: ${JSON.stringify(read(body).slice(0, 200))}`);
     return [named];
   }
-  if (answers.every(({ text }) => text.includes("->"))) return buildMatching(named, readPairs(answers));
+  if (answers.every(({ text }) => text.includes("->")))
+    return buildMatching(named, readPairs(answers)).map((part, at) =>
+      part.id === undefined || at === 0 ? part : { ...part, id: `${part.id}-${at + 1}` },
+    );
   const explanation =
     joinFeedback(
       read(general),
@@ -174,7 +180,10 @@ function readPart({ text, offset }: Part, category: string, into: ImportedAssess
   const body = text.slice(titled?.[0].length ?? 0);
   const open = body.indexOf("{");
   const close = body.indexOf("}", open);
-  const base: ImportedQuestion = { text: read(body), type: "text", category, offset, unread: [] };
+  const title = tidyText(show(titled?.[1] ?? ""));
+  const id = title !== "" && title.length <= maxIdLength ? title : undefined;
+  if (title.length > maxIdLength) into.notes.push(`The title ${quote(title)} is too long for an ID, and was left out`);
+  const base: ImportedQuestion = { id, text: read(body), type: "text", category, offset, unread: [] };
   base.unread.push(...listMedia(show(body)).map((one) => `Its text has ${one}, which was left out`));
   if (open < 0) {
     into.description = joinParagraphs([into.description, base.text]);
@@ -193,13 +202,27 @@ function readPart({ text, offset }: Part, category: string, into: ImportedAssess
   into.questions.push(...buildQuestions(base, body.slice(open + 1, close)));
 }
 
+const maxComments = 10;
+
 export function readGift(text: string): ImportedAssessment {
   const into = createImported();
+  const comments = [...text.matchAll(/^[^\S\n]*\/\/([^\r\n]*)/gm)]
+    .map(([, comment = ""]) => comment.trim())
+    .filter(Boolean);
+  if (comments.length > 0)
+    into.notes.push(
+      `Comments were left out: ${comments.slice(0, maxComments).map(quote).join(", ")}${comments.length > maxComments ? ` and ${comments.length - maxComments} more` : ""}`,
+    );
   let category = "";
   // Positions stay those of the file as long as nothing but line ends is shortened.
   for (const part of splitParts(hide(text.replace(/^\uFEFF/, " ").replace(/\r\n?/g, "\n")))) {
     const named = /^\s*\$CATEGORY:([^\n]*)\n?/.exec(part.text);
-    if (named) category = read((named[1] ?? "").split("/").at(-1) ?? "").replace(/^\$\w+\$$/, "");
+    if (named) {
+      const steps = splitCategoryPath(tidyText(show(named[1] ?? "")));
+      category = read(steps.at(-1) ?? "");
+      if (steps.length > 1)
+        into.notes.push(`Of the category ${quote(steps.join(" / "))}, only the last part was stored`);
+    }
     const rest = named ? part.text.slice(named[0].length) : part.text;
     if (rest.trim() !== "") readPart({ text: rest, offset: part.offset }, category, into);
   }

@@ -34,6 +34,10 @@ function readScaleName(line: string): string {
   return name === name.toUpperCase() ? name.charAt(0) + name.slice(1).toLowerCase() : name;
 }
 
+/** What stands below a list and is no item: notes on scoring, reliabilities, sources and addresses. */
+const footer =
+  /https?:|www\.|\b(?:alpha|reliabilit(?:y|ies)|scor(?:e|es|ed|ing)|keyed|revers(?:e|ed|ing)|copyright|retrieved|response (?:options?|scale)|items? (?:are|is|were|marked|\d)|reference|respondents?|journal|doi)\b|©|^\s*(?:notes?|source|see also|key|instructions?)\b\s*[.:]|\(\d{4}\)|:\s*$|[α]\s*=|^\s*[-_=*]{3,}\s*$/i;
+
 const buildItem = (text: string, key: 1 | -1, category: string, offset: number): ImportedQuestion => ({
   text: decodeEntities(text.trim()),
   type: "likert",
@@ -49,6 +53,7 @@ export function readIpipList(text: string): ImportedAssessment {
   const lines = listLines(text).filter(({ line }) => line.trim() !== "");
   let key: 1 | -1 | null = null;
   let category = "";
+  const headings: string[] = [];
   lines.forEach(({ line, offset }, at) => {
     const isShort = line.length <= maxLineLength;
     const numbered = isShort ? numberedItem.exec(line) : null;
@@ -62,11 +67,16 @@ export function readIpipList(text: string): ImportedAssessment {
       if (keyed[2]?.trim()) into.questions.push(buildItem(keyed[2], key, category, offset));
     } else if (/^\s*[+]\s*keyed/i.test(next) || (keyedLine.test(next) && key === null)) {
       category = readScaleName(line);
+      // The reliability that was published, and where the scale comes from.
+      if (category.toLowerCase() !== line.trim().toLowerCase()) headings.push(line.trim());
       key = null;
-    } else if (key !== null) into.questions.push(buildItem(line, key, category, offset));
+    } else if (key !== null && footer.test(line) && isShort)
+      into.unread.push(`The line ${JSON.stringify(line.trim())} isn't an item, and wasn't understood`);
+    else if (key !== null) into.questions.push(buildItem(line, key, category, offset));
     else if (into.title === "") into.title = line.trim();
     else into.unread.push(`The line ${JSON.stringify(line.trim())} wasn't understood`);
   });
+  into.description = headings.join("\n");
   if (into.questions.length > 0)
     into.notes.push('Each item is answered from "Very inaccurate" to "Very accurate", as in the item pool');
   return into;

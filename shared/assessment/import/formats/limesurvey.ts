@@ -28,12 +28,17 @@ interface SurveyQuestion {
   rows: { code: string; text: string }[];
   answers: Answer[];
   offset?: number | undefined;
+  /** Whether the file ends in the middle of it. */
+  isCut?: boolean;
 }
 
 interface Survey {
   title: string;
   texts: string[];
   questions: SurveyQuestion[];
+  /** Rules and limits that can't be kept here. */
+  unread: string[];
+  endText: string;
 }
 
 const read = (markup: string): string => toPlainText(markup);
@@ -55,6 +60,8 @@ const plainAnswers: Readonly<Record<string, readonly string[]>> = {
 
 const isUnconditional = (condition: string): boolean => ["", "1", "true"].includes(condition.trim().toLowerCase());
 
+const parseScore = (text: string): number | undefined => (text.trim() === "" ? undefined : Number(text) || 0);
+
 /** Scores that the survey's assessment rules give; all zero where nobody filled them in. */
 function readScores(answers: readonly Answer[]): RatingAnswer[] {
   const hasScores = new Set(answers.map(({ score }) => score)).size > 1;
@@ -68,6 +75,7 @@ const toOptions = (answers: readonly Answer[]): ImportedOption[] => {
 
 function buildQuestion(question: SurveyQuestion): ImportedQuestion[] {
   const { code, type, rows, answers, isRequired, condition, offset } = question;
+  const isUnscored = answers.some(({ score }) => score === undefined) && answers.some(({ score }) => score);
   const media = [...new Set([question.text, question.help].flatMap(listMedia))];
   const base: ImportedQuestion = {
     id: code,
@@ -77,6 +85,8 @@ function buildQuestion(question: SurveyQuestion): ImportedQuestion[] {
     offset,
     unread: [
       ...media.map((one) => `Its text has ${one}, which was left out`),
+      ...(isUnscored ? ["Some of its options have a score, and others have none"] : []),
+      ...(question.isCut ? ["The file ends in the middle of a line of it"] : []),
       ...(isUnconditional(condition) ? [] : [`It is shown only if ${condition}. Here it is always asked`]),
     ],
   };
@@ -119,8 +129,15 @@ function buildQuestion(question: SurveyQuestion): ImportedQuestion[] {
   ];
 }
 
-function buildSurvey({ title, texts, questions }: Survey): ImportedAssessment {
+/** What the survey says of a sum of scores, or whom it stops asking. */
+const describeRule = (what: string, name: string, limits: string, message: string): string =>
+  `${what} ${JSON.stringify(read(name))}${limits} wasn't imported${message === "" ? "" : `: ${JSON.stringify(read(message))}`}`;
+
+function buildSurvey({ title, texts, questions, unread, endText }: Survey): ImportedAssessment {
   const into = createImported(read(title), joinParagraphs(texts.map(read)));
+  into.unread.push(...unread);
+  if (read(endText) !== "")
+    into.notes.push(`The text at the end was left out, as results are shown instead: ${JSON.stringify(read(endText))}`);
   for (const question of questions) {
     if (question.type === "X")
       into.description = joinParagraphs([into.description, joinTexts(read(question.text), read(question.help))]);
@@ -188,8 +205,27 @@ export function readLimeSurvey(root: XmlElement): ImportedAssessment {
       (a, b) =>
         (position.get(get(a, "gid")) ?? 0) - (position.get(get(b, "gid")) ?? 0) || byOrder("question_order")(a, b),
     );
+  const quotaMessages = groupRows(listRows(root, "quota_languagesettings"), "quotals_quota_id");
+  const unread = [
+    ...listRows(root, "assessments")
+      .filter(isShown)
+      .map((rule) =>
+        describeRule(
+          "The assessment rule",
+          get(rule, "name"),
+          ` for ${get(rule, "minimum")} to ${get(rule, "maximum")} points`,
+          get(rule, "message"),
+        ),
+      ),
+    ...listRows(root, "quota").map((quota) => {
+      const [message] = quotaMessages.get(get(quota, "id")) ?? [];
+      return describeRule("The quota", get(quota, "name"), "", get(message ?? {}, "quotals_message"));
+    }),
+  ];
   return buildSurvey({
     title: get(local, "surveyls_title"),
+    unread,
+    endText: get(local, "surveyls_endtext"),
     texts: [
       get(local, "surveyls_description"),
       get(local, "surveyls_welcometext"),
@@ -210,7 +246,7 @@ export function readLimeSurvey(root: XmlElement): ImportedAssessment {
       answers: (answersOf.get(get(row, "qid")) ?? []).map((one) => ({
         code: get(one, "code"),
         text: read(readAnswer(one, "answer")),
-        score: Number(get(one, "assessment_value")) || 0,
+        score: parseScore(get(one, "assessment_value")),
       })),
       offset: Number(row.offset),
     })),
@@ -223,7 +259,7 @@ const tableStart = /^\uFEFF?"?(?:id"?\t"?)?(?:related_id"?\t"?)?class"?\t"?type\
 export const isLimeSurveyTable = (text: string): boolean => tableStart.test(text);
 
 export function readLimeSurveyTable(text: string): ImportedAssessment {
-  const { data } = Papa.parse<Row>(text.replace(/^\uFEFF/, ""), {
+  const { data, meta } = Papa.parse<Row>(text.replace(/^\uFEFF/, ""), {
     header: true,
     delimiter: "\t",
     skipEmptyLines: true,
@@ -237,6 +273,7 @@ export function readLimeSurveyTable(text: string): ImportedAssessment {
     get(settings.find((row) => get(row, "name") === name && isShown(row)) ?? {}, "text");
   const texts = [findSetting("surveyls_description"), findSetting("surveyls_welcometext")];
   const questions: SurveyQuestion[] = [];
+  const unread: string[] = [];
   for (const row of data.filter(isShown)) {
     const last = questions.at(-1);
     const name = get(row, "name");
@@ -246,7 +283,7 @@ export function readLimeSurveyTable(text: string): ImportedAssessment {
       last?.answers.push({
         code: name,
         text: read(get(row, "text")),
-        score: Number(get(row, "assessment_value")) || 0,
+        score: parseScore(get(row, "assessment_value")),
       });
     else if (get(row, "class") === "Q") {
       questions.push({
@@ -260,7 +297,19 @@ export function readLimeSurveyTable(text: string): ImportedAssessment {
         rows: [],
         answers: [],
       });
+    } else if (!["S", "SL", ""].includes(get(row, "class"))) {
+      // Assessment rules (AS), quotas (QTA), and conditions (C).
+      unread.push(describeRule(`The line of the class "${get(row, "class")}"`, name, "", get(row, "text")));
     }
   }
-  return buildSurvey({ title: findSetting("surveyls_title"), texts, questions });
+  const lastRow = Object.values(data.at(-1) ?? {}).length;
+  const last = questions.at(-1);
+  if (last && lastRow < (meta.fields?.length ?? 0) && !/[\r\n]$/.test(text)) last.isCut = true;
+  return buildSurvey({
+    title: findSetting("surveyls_title"),
+    texts,
+    questions,
+    unread,
+    endText: findSetting("surveyls_endtext"),
+  });
 }

@@ -1,3 +1,5 @@
+import { splitCategoryPath } from "#assessment/category-path.ts";
+import { quote } from "../quote.ts";
 import { listMedia, toPlainText } from "./html-text.ts";
 import {
   createImported,
@@ -9,6 +11,7 @@ import {
 } from "./imported.ts";
 import { buildMatching, type Pair } from "./matching.ts";
 import { buildClozeGaps, buildRows, buildWordGaps } from "./moodle-parts.ts";
+import { maxIdLength } from "./slug.ts";
 import { findNamed, listDeep, listNamed, readAttribute, readText, toBareName, type XmlElement } from "./xml.ts";
 
 /** A question bank of Moodle: a quiz of questions. */
@@ -70,6 +73,16 @@ function readFeedback(question: XmlElement): string {
   ]);
 }
 
+/** What an essay has besides its question: how it's graded, and a text to begin with. */
+const listEssayTexts = (question: XmlElement): string[] =>
+  [
+    { name: "graderinfo", what: "Notes on how it's graded" },
+    { name: "responsetemplate", what: "A text to begin with" },
+  ].flatMap(({ name, what }) => {
+    const text = read(findNamed(question, name));
+    return text === "" ? [] : [`${what} can't be kept here: ${JSON.stringify(text)}`];
+  });
+
 const listParts = (question: XmlElement, answers: readonly Answer[]): string[] => [
   ...answers.map(({ text }) => text),
   ...listDeep(question, ["optiontext", "responsetext", "subquestion", "selectoption", "dragbox", "drag"]).map((part) =>
@@ -82,7 +95,9 @@ function readQuestion(question: XmlElement, category: string): ImportedQuestion[
   const answers = listNamed(question, "answer").map(readAnswer);
   const shown = [findNamed(question, "questiontext"), ...listNamed(question, "answer")];
   const media = shown.filter((element) => !isPlain(element)).flatMap((element) => listMedia(readMarkup(element)));
+  const id = readText(findNamed(question, "idnumber")).trim() || readMarkup(findNamed(question, "name")).trim();
   const base: ImportedQuestion = {
+    id: id !== "" && id.length <= maxIdLength ? id : undefined,
     text: read(findNamed(question, "questiontext")) || read(findNamed(question, "name")),
     type: "text",
     category,
@@ -116,7 +131,7 @@ function readQuestion(question: XmlElement, category: string): ImportedQuestion[
         },
       ];
     case "essay":
-      return [base];
+      return [{ ...base, unread: [...base.unread, ...listEssayTexts(question)] }];
     case "mtf":
     case "kprime":
     case "oumatrix":
@@ -152,6 +167,9 @@ function requireParts(
   return [{ ...base, unread: [...base.unread, reason] }];
 }
 
+const nameParts = (parts: ImportedQuestion[]): ImportedQuestion[] =>
+  parts.map((part, at) => (part.id === undefined || at === 0 ? part : { ...part, id: `${part.id}-${at + 1}` }));
+
 const sharePoints = (part: ImportedQuestion, count: number): ImportedQuestion =>
   part.points === undefined || count < 2 ? part : { ...part, points: Number((part.points / count).toFixed(4)) };
 
@@ -162,14 +180,16 @@ export function readMoodleXml(root: XmlElement): ImportedAssessment {
   for (const question of listNamed(root, "question")) {
     const type = readAttribute(question, "type");
     if (type === "category") {
-      const path = readText(listDeep(question, ["text"])[0]).trim();
-      category = (path.split("/").at(-1) ?? "").replace(/^\$\w+\$$/, "");
+      const steps = splitCategoryPath(readText(listDeep(question, ["text"])[0]));
+      category = steps.at(-1) ?? "";
+      if (steps.length > 1)
+        into.notes.push(`Of the category ${quote(steps.join(" / "))}, only the last part was stored`);
     } else if (type === "description") {
       into.description = joinParagraphs([into.description, read(findNamed(question, "questiontext"))]);
       for (const media of listMedia(readMarkup(findNamed(question, "questiontext"))))
         into.unread.push(`A description has ${media}, which was left out`);
     } else {
-      const parts = readQuestion(question, category);
+      const parts = nameParts(readQuestion(question, category));
       hasParts ||= parts.length > 1;
       into.questions.push(...parts.map((part) => sharePoints(part, parts.length)));
     }

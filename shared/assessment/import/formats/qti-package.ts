@@ -1,12 +1,5 @@
-import {
-  ArchiveFailure,
-  type ArchiveText,
-  climbs,
-  listEntries,
-  maxContentBytes,
-  readH5pArchive,
-  unpack,
-} from "./h5p-archive.ts";
+import { ArchiveFailure, type ArchiveText, climbs, listEntries, maxContentBytes, unpack } from "./archive.ts";
+import { readH5pArchive } from "./h5p-archive.ts";
 
 interface PackedText {
   name: string;
@@ -18,6 +11,8 @@ const title = /<(?:\w+:)?(?:qti-assessment-test|assessmentTest)\s[^>]*?\btitle\s
 const reference =
   /<(?:\w+:)?(?:qti-assessment-item-ref|assessmentItemRef)\s[^>]*?\bhref\s*=\s*(?:"([^"]*)"|'([^']*)')/g;
 
+const rubric = /<((?:\w+:)?(?:qti-rubric-block|rubricBlock))(?:\s[^>]*)?>[\s\S]*?<\/\1\s*>/g;
+
 /** 'items/q1.xml' of a reference in 'tests/test.xml' is 'tests/items/q1.xml'. */
 function resolvePath(from: string, href: string): string {
   const parts = from.split("/").slice(0, -1);
@@ -26,6 +21,23 @@ function resolvePath(from: string, href: string): string {
     else if (part !== "." && part !== "") parts.push(part);
   }
   return parts.join("/");
+}
+
+const stimulusReference =
+  /<(?:\w+:)?(?:qti-assessment-stimulus-ref|assessmentStimulusRef)\s[^>]*?\bhref\s*=\s*(?:"([^"]*)"|'([^']*)')[^>]*?(?:\/>|>\s*<\/[^>]*>)/g;
+const stimulusBody = /<((?:\w+:)?(?:qti-stimulus-body|stimulusBody))(?:\s[^>]*)?>([\s\S]*)<\/\1\s*>/;
+const bodyStart = /<(?:\w+:)?(?:qti-item-body|itemBody)(?:\s[^>]*)?>/;
+
+/** An item with the texts that it shares with others at the start of its own. */
+function insertStimuli({ name, text }: PackedText, files: ReadonlyMap<string, string>): string {
+  const texts: string[] = [];
+  const without = text.replace(stimulusReference, (whole, double, single) => {
+    const [, , body] = stimulusBody.exec(files.get(resolvePath(name, double ?? single ?? "")) ?? "") ?? [];
+    if (body === undefined) return whole;
+    texts.push(`<div>${body}</div>`);
+    return "";
+  });
+  return without.replace(bodyStart, (start) => start + texts.join(""));
 }
 
 const removeProlog = (text: string): string => text.replace(/^\uFEFF?\s*<\?xml[^>]*\?>/, "");
@@ -44,8 +56,10 @@ export function joinQtiItems(files: readonly PackedText[]): string {
   const find = ({ name }: PackedText) => positions.get(name) ?? order.length;
   const sorted = items.toSorted((a, b) => find(a) - find(b));
   const [named] = tests.flatMap(({ text }) => title.exec(text)?.[1] ?? []);
-  const bodies = sorted.map(({ text }) => removeProlog(text)).join("\n");
-  return `<qti-assessment-test${named === undefined ? "" : ` title=${named}`}>\n${bodies}\n</qti-assessment-test>\n`;
+  const byName = new Map(files.map(({ name, text }) => [name, text]));
+  const bodies = sorted.map((item) => removeProlog(insertStimuli(item, byName))).join("\n");
+  const rubrics = tests.flatMap(({ text }) => text.match(rubric) ?? []).join("\n");
+  return `<qti-assessment-test${named === undefined ? "" : ` title=${named}`}>\n${rubrics}${bodies}\n</qti-assessment-test>\n`;
 }
 
 const manifestName = /(?:^|\/)imsmanifest\.xml$/;

@@ -27,6 +27,7 @@ const hasItem = (root: XmlElement): boolean =>
 export const isQti = (root: XmlElement): boolean => hasItem(root) || toBareName(root.name) === "assessmenttest";
 
 const hidden = ["rubricblock", "feedbackinline", "feedbackblock", "modalfeedback", "choiceinteraction", "prompt"];
+const inlineNames = ["textentryinteraction", "inlinechoiceinteraction"];
 const isInteraction = ({ name }: XmlElement): boolean => toBareName(name).endsWith("interaction");
 
 function listInteractions(element: XmlElement): XmlElement[] {
@@ -122,6 +123,70 @@ function buildSlider(item: XmlElement, interaction: XmlElement, base: ImportedQu
 
 const labels: Readonly<Record<string, string>> = { textentryinteraction: "text", extendedtextinteraction: "text" };
 
+/** What a rubric says to whoever answers, and what it says to others, such as scorers. */
+function readRubrics(rubrics: readonly XmlElement[]): { shown: string[]; unread: string[] } {
+  const shown: string[] = [];
+  const unread: string[] = [];
+  for (const rubric of rubrics) {
+    const text = plain(findNamed(rubric, "contentbody") ?? rubric);
+    const views = readAttribute(rubric, "view").split(/\s+/).filter(Boolean);
+    if (text !== "" && (views.length === 0 || views.includes("candidate"))) shown.push(text);
+    else if (text !== "")
+      unread.push(`It has a text for ${views.join(" and ")} that isn't shown: ${JSON.stringify(text)}`);
+    for (const media of listMedia(toMarkup(rubric))) unread.push(`A text beside it has ${media}, which was left out`);
+  }
+  return { shown, unread };
+}
+
+const readValue = (element: XmlElement | undefined): number | undefined => {
+  const text = readText(element).trim();
+  return text === "" || !Number.isFinite(Number(text)) ? undefined : Number(text);
+};
+
+/** The most points that an item gives: as it declares them, or as its scoring of right answers and its mapping say. */
+function readPoints(item: XmlElement): number | undefined {
+  const outcomes = listNamed(item, "outcomedeclaration");
+  const find = (name: string) => outcomes.find((one) => readAttribute(one, "identifier").toUpperCase() === name);
+  const declared =
+    readValue(findNamed(findNamed(find("MAXSCORE"), "defaultvalue"), "value")) ??
+    (Number(readAttribute(find("SCORE") ?? item, "normalmaximum")) || undefined);
+  if (declared !== undefined) return declared;
+  const set = listDeep(item, ["setoutcomevalue"])
+    .filter((one) => readAttribute(one, "identifier").toUpperCase() === "SCORE")
+    .flatMap((one) => readValue(findNamed(one, "basevalue")) ?? []);
+  if (set.length > 0) return Math.max(...set);
+  const isMapped = listDeep(item, ["mapresponse"]).length > 0 || /map_response/.test(readTemplate(item));
+  if (!isMapped) return undefined;
+  const mapped = listNamed(item, "responsedeclaration").map((declaration) => {
+    const mapping = findNamed(declaration, "mapping");
+    const values = (mapping ? listNamed(mapping, "mapentry") : []).map((entry) =>
+      Math.max(0, Number(readAttribute(entry, "mappedvalue")) || 0),
+    );
+    const isMany = readAttribute(declaration, "cardinality") === "multiple";
+    const sum = isMany ? values.reduce((all, value) => all + value, 0) : Math.max(0, ...values);
+    const limit = Number((mapping && readAttribute(mapping, "upperbound")) || Number.NaN);
+    return Number.isFinite(limit) ? Math.min(sum, limit) : sum;
+  });
+  return mapped.reduce((all, points) => all + points, 0) || undefined;
+}
+
+const readTemplate = (item: XmlElement): string =>
+  listNamed(item, "responseprocessing")
+    .map((one) => readAttribute(one, "template"))
+    .join();
+
+const gap = "_____";
+
+/** The text around an inline gap: the gap itself, and where the others are. */
+const markGaps = (element: XmlElement, asked: XmlElement): XmlElement => ({
+  ...element,
+  children: element.children.map((child) => {
+    if (typeof child === "string") return child;
+    if (!inlineNames.includes(toBareName(child.name))) return markGaps(child, asked);
+    return child === asked ? gap : "…";
+  }),
+});
+
 function readItem(item: XmlElement): ImportedQuestion[] {
   const body = findNamed(item, "itembody");
   const id = readAttribute(item, "identifier") || undefined;
@@ -129,8 +194,12 @@ function readItem(item: XmlElement): ImportedQuestion[] {
   if (!body) return [{ id, text: title, type: "text", offset: item.offset, unread: ["It has no text"] }];
   const interactions = listInteractions(body);
   const interactionNames = [...new Set(interactions.map(({ name }) => toBareName(name)))];
-  const around = toMarkup(body, [...hidden, ...interactionNames]);
-  const media = listMedia(around);
+  const without = [...hidden, ...interactionNames.filter((name) => !inlineNames.includes(name))];
+  const inline = interactions.filter(({ name }) => inlineNames.includes(toBareName(name)));
+  const media = listMedia(toMarkup(body, [...without, ...inlineNames]));
+  const rubrics = readRubrics(listDeep(body, ["rubricblock"]));
+  const points = readPoints(item);
+  const share = points === undefined || points === interactions.length ? undefined : points / interactions.length;
   const isRandom = listDeep(item, ["templateprocessing"]).length > 0;
   const isAdaptive = readAttribute(item, "adaptive") === "true";
   const variable = [
@@ -140,14 +209,19 @@ function readItem(item: XmlElement): ImportedQuestion[] {
   return interactions.map((interaction, at): ImportedQuestion => {
     const prompt = findNamed(interaction, "prompt");
     const name = toBareName(interaction.name);
-    const text = joinParagraphs([toPlainText(around), prompt ? plain(prompt) : ""]) || title;
+    // One gap in a text of its own is where the answer goes, and needs no mark at its end.
+    const around = toPlainText(toMarkup(inline.length > 0 ? markGaps(body, interaction) : body, without));
+    const isBare = around.replace(/[…_\s]/g, "") === "";
+    const text = joinParagraphs([...rubrics.shown, isBare ? "" : around, prompt ? plain(prompt) : ""]) || title;
     const base: ImportedQuestion = {
       id: id && (at === 0 ? id : `${id}-${at + 1}`),
       text,
       type: "text",
       offset: item.offset,
+      points: share === undefined ? undefined : Number(share.toFixed(4)),
       unread: [
         ...variable,
+        ...rubrics.unread,
         ...[...new Set([...media, ...(prompt ? listMedia(toMarkup(prompt)) : [])])].map(
           (one) => `Its text has ${one}, which was left out`,
         ),
@@ -167,15 +241,36 @@ function readItem(item: XmlElement): ImportedQuestion[] {
   });
 }
 
+/** Elements of a test that are in none of its items. */
+const listOutside = (element: XmlElement, name: string): XmlElement[] =>
+  listChildren(element).flatMap((child) => {
+    const bare = toBareName(child.name);
+    if (bare === "assessmentitem") return [];
+    return bare === name ? [child] : listOutside(child, name);
+  });
+
+/** Texts of their own files that an item shows; a package has them in place of the reference. */
+const listStimuli = (item: XmlElement): string[] =>
+  listDeep(item, ["assessmentstimulusref"]).map((reference) => readAttribute(reference, "href"));
+
 export function readQti(root: XmlElement): ImportedAssessment {
   const isItem = toBareName(root.name) === "assessmentitem";
   const into = createImported(readAttribute(root, "title"));
+  let hasParts = false;
+  const outside = readRubrics(listOutside(root, "rubricblock"));
+  into.description = joinParagraphs(outside.shown);
+  into.unread.push(...outside.unread);
   for (const item of isItem ? [root] : listDeep(root, ["assessmentitem"])) {
     const questions = readItem(item);
     into.questions.push(...questions);
+    hasParts ||= questions.length > 1;
     const body = findNamed(item, "itembody");
     if (questions.length === 0 && body) into.description = joinParagraphs([into.description, plain(body)]);
+    for (const href of listStimuli(item))
+      into.unread.push(`The text in the file ${JSON.stringify(href)} isn't in this one. Import the whole package`);
   }
+  if (hasParts)
+    into.notes.push("A question of several parts became one question for each part, which share its points");
   const references = listDeep(root, ["assessmentitemref"]).map((reference) => readAttribute(reference, "href"));
   for (const href of references)
     into.unread.push(`The question in the file ${JSON.stringify(href)} isn't in this one. Import it by itself`);

@@ -1,7 +1,8 @@
 import type { AssessmentDraft } from "#assessment/draft.ts";
 import { findChild, toData, type Value } from "../json-tree.ts";
+import { limitUnread } from "../not-imported.ts";
 import type { Report } from "../report.ts";
-import { buildDraft, limitUnread } from "./build-draft.ts";
+import { buildDraft } from "./build-draft.ts";
 import { isCodebook, readCodebook } from "./codebook.ts";
 import { isFormbricks, readFormbricks } from "./formbricks.ts";
 import { isGift, readGift } from "./gift.ts";
@@ -15,6 +16,7 @@ import { isMoodleXml, readMoodleXml } from "./moodle-xml.ts";
 import { isOpenTdb, readOpenTdb } from "./opentdb.ts";
 import { isQti, readQti } from "./qti.ts";
 import { reportLeftovers } from "./report-leftovers.ts";
+import { reportXmlLeftovers } from "./report-xml-leftovers.ts";
 import { isSurveyJs, readSurveyJs } from "./surveyjs.ts";
 import { isXml, readXml } from "./xml.ts";
 
@@ -31,7 +33,8 @@ const jsonFormats: readonly JsonFormat[] = [
   { name: "Google Forms", isFormat: isGoogleForm, read: readGoogleForm },
   { name: "Formbricks", isFormat: isFormbricks, read: readFormbricks },
   { name: "H5P", isFormat: isH5p, read: readH5p, labels: h5pLabels },
-  { name: "Open Trivia Database", isFormat: isOpenTdb, read: readOpenTdb },
+  // Its answers are read, but may be encoded.
+  { name: "Open Trivia Database", isFormat: isOpenTdb, read: readOpenTdb, labels: /^(?:in)?correct_?answers?$/i },
 ];
 
 export interface FormatReading {
@@ -62,6 +65,13 @@ export function finishFormat(format: string, imported: ImportedAssessment, repor
   return { format, draft };
 }
 
+function addUnread(reading: FormatReading, unread: readonly string[]): FormatReading {
+  const { draft } = reading;
+  if (!draft || unread.length === 0) return reading;
+  const known = toList((draft as Record<string, unknown>)["notImported"]);
+  return { ...reading, draft: { ...draft, notImported: limitUnread([...known.map(String), ...unread]) } };
+}
+
 const xmlFormats = [
   { name: "Moodle XML", isFormat: isMoodleXml, read: readMoodleXml },
   { name: "LimeSurvey", isFormat: isLimeSurvey, read: readLimeSurvey },
@@ -77,7 +87,11 @@ function readXmlFormat(text: string, report: Report): FormatReading | null {
   };
   if ("refusal" in reading) return refuse(reading.refusal, reading.offset);
   const found = xmlFormats.find(({ isFormat }) => isFormat(reading.root));
-  return found ? finishFormat(found.name, found.read(reading.root), report) : null;
+  if (!found) return null;
+  const finished = finishFormat(found.name, found.read(reading.root), report);
+  // A survey of LimeSurvey has its texts in every language, and those of its e-mails.
+  if (!finished.draft || found.isFormat === isLimeSurvey) return finished;
+  return addUnread(finished, reportXmlLeftovers(reading.root, finished.draft, report));
 }
 
 const textFormats = [
@@ -86,6 +100,11 @@ const textFormats = [
   { name: "IPIP", isFormat: isIpipList, read: readIpipList },
   { name: "Open-Psychometrics", isFormat: isCodebook, read: readCodebook },
 ];
+
+/** The tools whose files are read. */
+export const formatNames: ReadonlySet<string> = new Set(
+  [...jsonFormats, ...xmlFormats, ...textFormats].map(({ name }) => name),
+);
 
 /** Whether text that is neither JSON nor XML is a question file of another tool. */
 export const isTextFormat = (text: string): boolean => textFormats.some(({ isFormat }) => isFormat(text));
@@ -108,8 +127,5 @@ export function readJsonFormat(tree: Value, report: Report): FormatReading | nul
   const reading = finishFormat(found.name, imported, report);
   if (imported.refusal !== undefined) return reading;
   const unread = reportLeftovers(tree, reading.draft, report, found.labels);
-  const { draft } = reading;
-  if (!draft || unread.length === 0) return reading;
-  const known = toList((draft as Record<string, unknown>)["notImported"]);
-  return { ...reading, draft: { ...draft, notImported: limitUnread([...known.map(String), ...unread]) } };
+  return addUnread(reading, unread);
 }

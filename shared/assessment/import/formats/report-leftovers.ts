@@ -1,3 +1,4 @@
+import { looksLikeAnswer } from "../answer-spellings.ts";
 import type { ScalarValue, Value } from "../json-tree.ts";
 import { quote } from "../quote.ts";
 import type { Report } from "../report.ts";
@@ -31,15 +32,15 @@ function listLeaves(value: Value, labels: RegExp | undefined, name = "", isSetti
   );
 }
 
-function collectTexts(value: unknown, into: Set<string>): Set<string> {
+export function collectTexts(value: unknown, into: Set<string>): Set<string> {
   if (typeof value === "object" && value !== null) for (const one of Object.values(value)) collectTexts(one, into);
   else into.add(String(value));
   return into;
 }
 
-const isSentence = (text: string): boolean => /\p{L}\S*\s+\S*\p{L}\S*\s+\S*\p{L}/u.test(text);
+export const isSentence = (text: string): boolean => /\p{L}\S*\s+\S*\p{L}\S*\s+\S*\p{L}/u.test(text);
 /** Letters: searching a long draft for many texts would freeze the editor. */
-const maxSearched = 1_000_000_000;
+export const maxSearched = 1_000_000_000;
 
 /**
  * Reports what of a JSON file isn't in the draft. Returns the sentences among it: texts that nothing understood, which
@@ -67,11 +68,17 @@ export function reportLeftovers(root: Value, draft: unknown, report: Report, lab
     const given = String(value.value);
     if (texts.has(given)) continue;
     const plain = toPlainText(given);
-    if (plain !== "" && (texts.has(plain) || isIn(plain) || isAroundGaps(plain))) {
+    const couldCount = !isSetting && looksLikeAnswer(name, value.value);
+    // A number is part of many other texts.
+    const isOther = couldCount && /^-?[\d.]+$/.test(plain);
+    if (!isOther && plain !== "" && (texts.has(plain) || isIn(plain) || isAroundGaps(plain))) {
       if (plain !== given || !isIn(given)) report.note(`${quote(name)}: ${quote(given)} was read as text`, value);
       else report.note(`${quote(name)}: ${quote(given)} was joined with other text`, value);
     } else if (isSentence(plain) && !isSetting) {
       unread.push(`The text ${quote(plain)} (${quote(name)}) wasn't understood`);
+      report.noteLoss(`${quote(name)}: ${quote(given)} wasn't understood`, value, { severity: "error" });
+    } else if (couldCount) {
+      unread.push(`${quote(name)}: ${quote(given)} could change a score, and wasn't understood`);
       report.noteLoss(`${quote(name)}: ${quote(given)} wasn't understood`, value, { severity: "error" });
     } else report.note(`${quote(name)}: ${quote(given)} isn't stored`, value);
   }

@@ -100,6 +100,8 @@ interface Context {
   isRequired: boolean;
 }
 
+const optionConditions = ["choicesVisibleIf", "choicesEnableIf", "rowsVisibleIf", "columnsVisibleIf"];
+
 function readBase(element: Fields, { isRequired }: Context): ImportedQuestion {
   const title = read(element["title"]) || toText(element["name"]);
   const unread = [toLocalText(element["title"]), toLocalText(element["description"])]
@@ -108,6 +110,15 @@ function readBase(element: Fields, { isRequired }: Context): ImportedQuestion {
   for (const name of ["visibleIf", "enableIf"] as const)
     if (toText(element[name]) !== "")
       unread.push(`It is shown only if ${toText(element[name])}. Here it is always asked`);
+  for (const name of optionConditions)
+    if (toText(element[name]) !== "")
+      unread.push(`Some of its options are shown only if ${toText(element[name])}. Here all are shown`);
+  const items = ["choices", "rows", "columns"].flatMap((name) => toList(element[name]).filter(isFields));
+  for (const item of items) {
+    const condition = toText(item["visibleIf"]) || toText(item["enableIf"]);
+    if (condition !== "")
+      unread.push(`Its option ${JSON.stringify(readItem(item).text)} is shown only if ${condition}. Here it always is`);
+  }
   return {
     id: toText(element["name"]),
     text: joinTexts(title, read(element["description"])),
@@ -155,7 +166,10 @@ function readRating(element: Fields, base: ImportedQuestion): ImportedQuestion {
   const max =
     toNumber(element[isSlider ? "max" : "rateMax"]) ??
     (isSlider ? 100 : count === undefined ? 5 : min + (count - 1) * step);
-  const labels = { min: read(element["minRateDescription"]), max: read(element["maxRateDescription"]) };
+  const custom = toList(element["customLabels"]).map(readItem);
+  const findLabel = (value: number, name: string) =>
+    read(element[name]) || (custom.find((label) => label.value === String(value))?.text ?? "");
+  const labels = { min: findLabel(min, "minRateDescription"), max: findLabel(max, "maxRateDescription") };
   const correct = hasAnswer(element) ? listValues(element["correctAnswer"]) : undefined;
   return buildRating(base, { answers: listRatingAnswers(element), min, max, step, labels, correct });
 }
@@ -259,6 +273,12 @@ export function readSurveyJs(root: unknown): ImportedAssessment {
   for (const page of toList(survey["pages"]).filter(isFields))
     readElement({ ...page, type: "page" }, { into, isRequired: false });
   for (const element of listElements(survey)) readElement(element, { into, isRequired: false });
+  for (const [name, what] of [
+    ["triggers", "Actions that depend on answers"],
+    ["calculatedValues", "Calculated values"],
+  ] as const)
+    if (toList(survey[name]).length > 0)
+      into.unread.push(`${what} weren't imported: ${JSON.stringify(survey[name])}`.slice(0, 300));
   for (const name of ["completedHtml", "completedHtmlOnCondition"]) {
     if (survey[name] !== undefined) into.notes.push(`${JSON.stringify(name)} was left out: results are shown instead`);
   }

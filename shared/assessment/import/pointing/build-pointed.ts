@@ -1,4 +1,4 @@
-import { type Choice, matchChoice } from "../choices.ts";
+import { type Choice, findFirstNumber as decideFirstNumber, matchChoice } from "../choices.ts";
 import { tidyText, toTextOfEither } from "../formats/html-text.ts";
 import {
   createImported,
@@ -129,8 +129,8 @@ function findAnswer(
   if (named.length === 1) return named[0] ?? null;
   const plain = options.filter(({ text }) => text.toLowerCase() === read(answer).toLowerCase());
   if (plain.length === 1) return plain[0] ?? null;
-  const match = matchChoice(answer, options, firstNumber ?? 0);
-  if (!match || (match.by === "either" && firstNumber === null)) return null;
+  const match = matchChoice(answer, options, firstNumber);
+  if (!match || match.other) return null;
   if (match.by === "number" && firstNumber !== null) return options[Number(bare) - firstNumber] ?? null;
   return options.find((option) => option === match.choice) ?? null;
 }
@@ -176,9 +176,7 @@ export function findFirstNumber(root: unknown, roles: Roles): 0 | 1 | null | "un
       .map((answer) => ({ number: Number(answer), count: options.length })),
   );
   if (numbers.length === 0) return "unneeded";
-  const isFromZero = numbers.some(({ number }) => number === 0);
-  const isFromOne = numbers.some(({ number, count }) => number === count);
-  return isFromZero === isFromOne ? null : isFromZero ? 0 : 1;
+  return decideFirstNumber(numbers);
 }
 
 const isNamed = (answer: string, options: readonly PointedOption[]): boolean =>

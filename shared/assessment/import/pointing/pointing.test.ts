@@ -98,6 +98,11 @@ test("numbers of options are counted as the file shows, and otherwise as the aut
   expect(findFirstNumber(trivia, { ...noRoles, ...triviaRoles })).toBe("unneeded");
   expect(read(build(1), { ...roles, firstNumber: 0 }).questions[0]?.correct).toEqual(["o2"]);
   expect(read(build(1), { ...roles, firstNumber: 1 }).questions[0]?.correct).toEqual(["o1"]);
+  const named = [{ q: "Q?", o: ["x", "y", "z"], correctIndex: 2 }];
+  expect(read(named, { ...roles, right: ["*", "correctIndex"], firstNumber: 0 })).toMatchObject({
+    questions: [{ correct: ["o3"] }],
+    unread: [],
+  });
   const unclear = read(build(1), roles);
   expect(unclear.questions[0]?.correct).toBeUndefined();
   expect(unclear.unread).toHaveLength(1);

@@ -25,6 +25,7 @@ import {
 } from "./options.ts";
 import {
   addQuestion,
+  changeQuestion,
   changeType,
   checkQuestionId,
   deleteQuestion,
@@ -170,6 +171,8 @@ test("changing the type preserves options, right answers and scale; a slider get
     correct: ["b"],
     scale: { min: 1, max: 5 },
   });
+  const unknown = changeQuestion(draft, choice, (question) => ({ ...question, originalType: "matrix" }));
+  expect(changeType(unknown, choice, "text").sections.technical?.questions[0]).not.toHaveProperty("originalType");
   expect(changeType(draft, choice, "multiple-choice").sections.technical?.questions[0]?.scale).toEqual({
     min: 1,
     max: 5,

@@ -209,9 +209,9 @@ export function renameQuestion(draft: AssessmentDraft, position: QuestionPositio
   );
 }
 
-/** Keeps what only the former type used. */
+/** Keeps what only the former type used, but not the unknown type of an imported file. */
 export const changeType = (draft: AssessmentDraft, position: QuestionPosition, type: QuestionType): AssessmentDraft =>
-  changeQuestion(draft, position, (question) => ({
+  changeQuestion(draft, position, ({ originalType: _, unsupportedType: __, ...question }) => ({
     ...question,
     type,
     scale: type === "slider" ? (question.scale ?? { min: 1, max: 5 }) : question.scale,

@@ -40,7 +40,8 @@ function readType(edit: RowEdit, typed: string): CellReading {
   if (!type) return { problem: `"${typed}" isn't a question type` };
   const { question } = edit;
   const scale = type === "slider" ? (question.scale ?? { min: 1, max: 5 }) : question.scale;
-  return { edit: { ...edit, question: { ...question, type, scale } } };
+  const known = withoutFields(question, "originalType", "unsupportedType");
+  return { edit: { ...edit, question: { ...known, type, scale } } };
 }
 
 function readScale(edit: RowEdit, typed: string, { scales, findScale }: CellContext): CellReading {

@@ -1,0 +1,74 @@
+import { expect, test } from "vitest";
+import { createArchive } from "#assessment/export/zip.ts";
+import { questionSectionKeys } from "#assessment/section-keys.ts";
+import { listUnread } from "#assessment/unread.ts";
+import { readAssessment } from "../read-assessment.ts";
+import { readArchive } from "./qti-package.ts";
+
+const read = (text: string) => {
+  const { draft } = readAssessment(text);
+  const questions = questionSectionKeys.flatMap((key) => draft?.sections[key]?.questions ?? []);
+  return { draft, questions, unread: draft ? listUnread(draft).map(({ message }) => message) : [] };
+};
+
+const declare = (id: string, right: string, mapping = "") =>
+  `<qti-response-declaration identifier="${id}" cardinality="single" base-type="identifier"><qti-correct-response><qti-value>${right}</qti-value></qti-correct-response>${mapping}</qti-response-declaration>`;
+const buildItem = (body: string, parts = declare("R", "a")) =>
+  `<qti-assessment-item identifier="q" title="q">${parts}<qti-item-body>${body}</qti-item-body></qti-assessment-item>`;
+const choice =
+  '<qti-choice-interaction response-identifier="R" max-choices="1"><qti-prompt>Which?</qti-prompt><qti-simple-choice identifier="a">x</qti-simple-choice><qti-simple-choice identifier="b">y</qti-simple-choice></qti-choice-interaction>';
+
+test("a rubric for whoever answers is part of the question; one for scorers is listed and blocks publishing", () => {
+  const rubric = (view: string, text: string) =>
+    `<qti-rubric-block use="instructions" view="${view}"><qti-content-body><p>${text}</p></qti-content-body></qti-rubric-block>`;
+  const item = buildItem(rubric("candidate", "Choose one.") + rubric("scorer", "Give half.") + choice);
+  const { draft, questions, unread } = read(
+    `<qti-assessment-test title="T">${rubric("candidate", "You have an hour.")}${item}</qti-assessment-test>`,
+  );
+  expect(questions[0]?.text).toBe("Choose one.\n\nWhich?");
+  expect(draft?.description).toBe("You have an hour.");
+  expect(unread).toEqual([expect.stringContaining('It has a text for scorer that isn\'t shown: "Give half."')]);
+});
+
+test("each gap of a text is a question that shows where it is, and they share the item's points", () => {
+  const gap = (id: string) =>
+    `<qti-inline-choice-interaction response-identifier="${id}"><qti-inline-choice identifier="a">is</qti-inline-choice><qti-inline-choice identifier="b">are</qti-inline-choice></qti-inline-choice-interaction>`;
+  const points =
+    '<qti-outcome-declaration identifier="MAXSCORE"><qti-default-value><qti-value>4</qti-value></qti-default-value></qti-outcome-declaration>';
+  const item = buildItem(
+    `<p>It ${gap("R")} cold, we ${gap("S")} warm.</p>`,
+    declare("R", "a") + declare("S", "b") + points,
+  );
+  const { questions, unread } = read(item);
+  expect(questions.map(({ text, correct, points: each }) => [text, correct, each])).toEqual([
+    ["It _____ cold, we … warm.", ["a"], 2],
+    ["It … cold, we _____ warm.", ["b"], 2],
+  ]);
+  expect(unread).toEqual([]);
+});
+
+test("points are those of the mapping where an item declares none", () => {
+  const mapping = '<qti-mapping default-value="0"><qti-map-entry map-key="a" mapped-value="3"/></qti-mapping>';
+  const processing =
+    "<qti-response-processing><qti-set-outcome-value identifier='SCORE'><qti-map-response identifier='R'/></qti-set-outcome-value></qti-response-processing>";
+  expect(read(buildItem(choice, declare("R", "a", mapping) + processing)).questions[0]?.points).toBe(3);
+});
+
+const readPackage = async (files: { name: string; text: string }[]) => {
+  const unpacked = await readArchive(createArchive([{ name: "imsmanifest.xml", text: "<manifest/>" }, ...files]));
+  return read("text" in unpacked ? unpacked.text : "");
+};
+const reference = '<qti-assessment-stimulus-ref identifier="s" href="../texts/s.xml"/>';
+const withText = { name: "items/a.xml", text: buildItem(choice, reference + declare("R", "a")) };
+
+test("a text of its own file is shown with the item of a package that names it", async () => {
+  const text = `<?xml version="1.0"?><qti-assessment-stimulus identifier="s"><qti-stimulus-body><p>Once upon a time.</p></qti-stimulus-body></qti-assessment-stimulus>`;
+  const { questions, unread } = await readPackage([withText, { name: "texts/s.xml", text }]);
+  expect(questions.map((question) => question.text)).toEqual(["Once upon a time.\n\nWhich?"]);
+  expect(unread).toEqual([]);
+});
+
+test("a text whose file is missing blocks publishing", async () => {
+  const { unread } = await readPackage([withText]);
+  expect(unread).toEqual([expect.stringContaining('The text in the file "../texts/s.xml" isn\'t in this one')]);
+});
