@@ -13,6 +13,7 @@ import {
 import { inlineScripts } from "./framework/inline-script.mjs";
 import { withoutRenderedData } from "./framework/leave-out-rendered.mjs";
 import { minifyEditors } from "./framework/minify-editors.mjs";
+import { rankRoutesOnce } from "./framework/rank-routes-once.mjs";
 import { findSharedChunk } from "./framework/shared-chunks.mjs";
 import { zodMiniAlone } from "./framework/zod-mini-alone.mjs";
 import { getLoadContext } from "./load-context.ts";
@@ -52,6 +53,7 @@ export default defineConfig(({ command, mode, isSsrBuild }) => ({
     withoutCertificates(),
     withListedAssessments(),
     withoutRenderedData(),
+    rankRoutesOnce(),
   ],
   // An optimizer that finds dependencies later would load React twice.
   optimizeDeps: { entries: ["./app/entry.client.tsx", "./app/root.tsx", "./app/routes/**/*.tsx"] },

@@ -15,9 +15,11 @@ import { findCanonicalAddress } from "./app/services/pages/canonical-address.ts"
 import { readGeneration, startGeneration } from "./app/services/pages/content-generation.ts";
 import type { EdgeCopy } from "./app/services/pages/edge-copies.ts";
 import { createPageMemory } from "./app/services/pages/page-memory.ts";
+import { refusePage } from "./app/services/pages/page-numbers.ts";
 import { openPageStore } from "./app/services/pages/page-store.ts";
 import { refreshPages } from "./app/services/pages/refresh.ts";
-import { type PageServing, servePage } from "./app/services/pages/serve-page.ts";
+import { type PageServing, type RenderedPage, servePage } from "./app/services/pages/serve-page.ts";
+import { createSharedRenders } from "./app/services/pages/shared-renders.ts";
 import { createVisitCounter } from "./app/services/pages/visit-counter.ts";
 import { redirectToHttps } from "./app/services/transport/secure-transport.ts";
 import { secureResponse } from "./app/services/transport/security-headers.ts";
@@ -38,6 +40,7 @@ const handlePage = createRequestHandler(build);
 // The browser's types, which routes need, have no default cache.
 const { default: pageCache } = caches as unknown as { default: Cache };
 const visits = createVisitCounter();
+const renders = createSharedRenders<RenderedPage>();
 const edgeMemory = createPageMemory<EdgeCopy>();
 const storeMemory = createPageMemory<StoredPage>();
 
@@ -80,6 +83,8 @@ async function renderPage(request: Request, context: AppContext): Promise<Respon
 async function respondWithPage(request: Request, env: Env, ctx: ExecutionContext): Promise<Response> {
   const canonical = findCanonicalAddress(request);
   if (canonical !== null) return new Response(null, { status: 301, headers: { Location: canonical } });
+  const refused = refusePage(new URL(request.url));
+  if (refused) return refused;
   if (env.PAGE_CACHE === "off") return renderPage(request, createAppContext(env, ctx, chooseReadStart(request), true));
   const now = Date.now();
   const version = findBuild(env);
@@ -103,6 +108,7 @@ async function respondWithPage(request: Request, env: Env, ctx: ExecutionContext
     waitUntil,
     build: version,
     visits,
+    renders,
     open,
   });
 }

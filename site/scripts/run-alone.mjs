@@ -1,4 +1,5 @@
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { randomUUID } from "node:crypto";
+import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 
@@ -12,23 +13,59 @@ function isRunning(id) {
   }
 }
 
-/** @param {string} lock @returns {number | null} the process that has it */
-function findOwner(lock) {
+/** @param {unknown} error @param {string} code */
+const hasCode = (error, code) => /** @type {NodeJS.ErrnoException} */ (error).code === code;
+
+/** @param {string} lock @returns {string | null} what its owner wrote; null if there is no lock */
+export function readLock(lock) {
   try {
-    return Number(readFileSync(lock, "utf8"));
-  } catch {
-    return null;
+    return readFileSync(lock, "utf8");
+  } catch (error) {
+    if (hasCode(error, "ENOENT")) return null;
+    throw error;
   }
 }
 
-/** @param {string} lock */
+/** An empty lock was left by a process that was stopped. @param {string} owner */
+function isAlive(owner) {
+  const id = Number.parseInt(owner, 10);
+  return id > 0 && isRunning(id);
+}
+
+/** The lock appears with its owner in it, or not at all. @param {string} lock */
 function tryLock(lock) {
+  const owner = `${process.pid}-${randomUUID()}`;
+  const ours = `${lock}.${owner}`;
+  writeFileSync(ours, owner);
   try {
-    writeFileSync(lock, String(process.pid), { flag: "wx" });
+    linkSync(ours, lock);
     return true;
   } catch (error) {
-    if (/** @type {NodeJS.ErrnoException} */ (error).code !== "EEXIST") throw error;
+    if (!hasCode(error, "EEXIST")) throw error;
     return false;
+  } finally {
+    rmSync(ours);
+  }
+}
+
+/**
+ * Removes the lock of a process that was stopped. Who read its owner earlier may come late: then another process has
+ * the lock, and it stays.
+ * @param {string} lock
+ * @param {string} dead as read from the lock
+ */
+export function removeDeadLock(lock, dead) {
+  // A lock of its own for this one removal; whoever has it may have been stopped too.
+  const removal = `${lock}.removal-${dead}`;
+  if (!tryLock(removal)) {
+    const remover = readLock(removal);
+    if (remover !== null && !isAlive(remover)) removeDeadLock(removal, remover);
+    return;
+  }
+  try {
+    if (readLock(lock) === dead) rmSync(lock);
+  } finally {
+    rmSync(removal);
   }
 }
 
@@ -42,8 +79,8 @@ function tryLock(lock) {
 export async function runAlone(lock, run) {
   mkdirSync(dirname(lock), { recursive: true });
   while (!tryLock(lock)) {
-    const owner = findOwner(lock);
-    if (owner && !isRunning(owner)) rmSync(lock, { force: true });
+    const owner = readLock(lock);
+    if (owner !== null && !isAlive(owner)) removeDeadLock(lock, owner);
     else await wait(200);
   }
   try {

@@ -161,8 +161,8 @@ async function dumpRows({ env }: TestPlatform): Promise<Record<string, unknown[]
   const { results } = await env.DB.prepare(
     `select name from sqlite_master where type = 'table' and name not like '%_fts%' and name not like '_cf%'
       and name not in ('sessions', 'devices', 'one_time_codes', 'passkeys', 'used_challenges', 'sign_in_settings',
-        'd1_migrations', 'content_versions', 'rendered_pages', 'page_visits', 'page_state', 'network_counts',
-        'network_keys') order by name`,
+        'd1_migrations', 'content_versions', 'rendered_pages', 'page_visits', 'page_state', 'due_pages',
+        'page_comparisons', 'network_counts', 'network_keys') order by name`,
   ).run<{ name: string }>();
   const dump: Record<string, unknown[]> = {};
   for (const { name } of results) {
@@ -340,8 +340,8 @@ test("the manifest lists what the backup includes, and what it doesn't and why",
   );
   expect(tables.filter((name) => /fts|sqlite|_cf|d1_|sessions|devices|one_time/.test(name))).toEqual([]);
   expect(Object.keys(manifest.leftOut).sort()).toEqual([
-    ...["content_versions", "devices", "error_reports", "network_counts", "network_keys", "one_time_codes"],
-    ...["page_state", "page_visits", "passkeys", "rendered_pages", "security_events", "sessions"],
+    ...["content_versions", "devices", "due_pages", "error_reports", "network_counts", "network_keys"],
+    ...["one_time_codes", "page_comparisons", "page_state", "page_visits", "passkeys", "rendered_pages", "security_events", "sessions"],
     ...["sign_in_settings", "used_challenges"],
   ]);
   expect(manifest.migrations).toEqual(

@@ -12,6 +12,8 @@ export const excludedTables: Record<string, string> = {
   rendered_pages: "pages are rendered again",
   page_visits: "of stored pages",
   page_state: "of stored pages",
+  due_pages: "of stored pages",
+  page_comparisons: "of stored pages",
   network_counts: "limits of one day",
   network_keys: "keys of one day, which nobody may have after it",
 };

@@ -122,6 +122,15 @@ test("the list goes on by title and starts at a letter", async () => {
   expect((await openPage(`/occupations?from=${"%F0%9F%99%82".repeat(200)}`)).status).toBe(200);
 });
 
+test("only pages of the list that it links to are stored", async () => {
+  await write(buildMany(3));
+  const isStored = async (path: string) => (await openPage(path)).headers.get("Cache-Control") !== "no-store";
+  for (const path of ["/occupations", "/occupations?from=K", "/occupations?from=Job+00002"])
+    expect(await isStored(path), path).toBe(true);
+  for (const path of ["/occupations?from=Job", "/occupations?from=job+00002", "/occupations?from=%F0%9F%99%82"])
+    expect(await isStored(path), path).toBe(false);
+});
+
 test("a search finds by any title, and nothing found leads on", async () => {
   await write(buildBuiltIn(["Lamplighters"]).occupations);
   const { text, robots } = await openPage("/occupations?search=lantern+lighter");

@@ -88,16 +88,17 @@ test("a version that goes backwards is another version", async () => {
   expect(await visit("/", elsewhere)).toMatchObject({ text: "made 2 times" });
 });
 
-test("new counts show after five minutes, and unchanged ones render nothing", async () => {
+test("new counts show after five minutes, to the visitor after the one who has the page rendered", async () => {
   const { visit, wait } = buildSite();
   await visit("/", elsewhere);
   await changeCounts();
   wait(countsFreshForMs - 1);
   expect(await visit("/", elsewhere)).toMatchObject({ said: "illumine; hit; detail=stored" });
   wait(1);
-  expect(await visit("/", elsewhere)).toMatchObject({ text: "made 2 times", said: "illumine; fwd=stale" });
+  expect(await visit("/", elsewhere)).toMatchObject({ text: "made 1 times", said: "illumine; hit; detail=refreshing" });
+  expect(await visit("/", elsewhere)).toMatchObject({ text: "made 2 times", said: "illumine; hit; detail=stored" });
   wait(countsFreshForMs);
-  expect(await visit("/", elsewhere)).toMatchObject({ text: "made 2 times" });
+  expect(await visit("/", elsewhere)).toMatchObject({ text: "made 2 times", said: "illumine; hit; detail=stored" });
 });
 
 test("what changes as time passes shows after a day, and the popular ones of a week after an hour", async () => {
@@ -105,10 +106,63 @@ test("what changes as time passes shows after a day, and the popular ones of a w
   await visit("/", elsewhere);
   await visit("/popular?time=week", elsewhere);
   wait(60 * minuteMs);
-  expect(await visit("/popular?time=week", elsewhere)).toMatchObject({ said: "illumine; fwd=stale" });
+  expect(await visit("/popular?time=week", elsewhere)).toMatchObject({ said: "illumine; hit; detail=refreshing" });
   expect(await visit("/", elsewhere)).toMatchObject({ said: "illumine; hit; detail=stored" });
   wait(23 * 60 * minuteMs);
-  expect(await visit("/", elsewhere)).toMatchObject({ said: "illumine; fwd=stale" });
+  expect(await visit("/", elsewhere)).toMatchObject({ said: "illumine; hit; detail=refreshing" });
+});
+
+/** Pages that are rendered when `finish` is called, for all visitors who have come by then. */
+function buildSlowSite() {
+  const waiting: (() => void)[] = [];
+  const site = buildSite({
+    render: async () => {
+      const text = `render ${site.rendered.length}`;
+      await new Promise<void>((resolve) => waiting.push(resolve));
+      return new Response(text);
+    },
+  });
+  async function visitAtOnce(count: number) {
+    const prepare = vi.spyOn(env.DB, "prepare").mockClear();
+    const visitors = Array.from({ length: count }, () => site.visit("/", elsewhere));
+    await vi.waitUntil(() => prepare.mock.calls.length >= count && waiting.length > 0);
+    // Answered after what the visitors asked.
+    await query("select 1");
+    for (const finish of waiting.splice(0)) finish();
+    return Promise.all(visitors);
+  }
+  return { ...site, visitAtOnce };
+}
+
+test.each(["fwd=miss", "fwd=stale", "hit; detail=refreshing"])("visitors at once make one render: %s", async (said) => {
+  const { visitAtOnce, wait, rendered } = buildSlowSite();
+  if (said !== "fwd=miss") await visitAtOnce(1);
+  if (said === "fwd=stale") await changeCategories();
+  if (said === "hit; detail=refreshing") wait(24 * 60 * minuteMs);
+  const before = rendered.length;
+  const visitors = await visitAtOnce(5);
+  expect(rendered.length - before).toBe(1);
+  const text = said === "fwd=stale" ? "render 2" : "render 1";
+  expect(visitors.map((visitor) => [visitor.said, visitor.text])).toEqual(Array(5).fill([`illumine; ${said}`, text]));
+});
+
+test("a visitor after a change doesn't share a render that began before it", async () => {
+  const renders: (() => void)[] = [];
+  const { visit } = buildSite({
+    render: async () => {
+      const text = `render ${renders.length + 1}`;
+      await new Promise<void>((resolve) => renders.push(resolve));
+      return new Response(text);
+    },
+  });
+  const before = visit("/", elsewhere);
+  await vi.waitUntil(() => renders.length === 1);
+  await changeCategories();
+  const after = visit("/", elsewhere);
+  await vi.waitUntil(() => renders.length === 2);
+  for (const finish of renders) finish();
+  expect(await before).toMatchObject({ text: "render 1" });
+  expect(await after).toMatchObject({ text: "render 2" });
 });
 
 test("a page of another build is never shown", async () => {
@@ -129,7 +183,7 @@ test("a page that was rendered from content that has changed meanwhile isn't sto
 });
 
 test("of two renderings at once, the one with the older content doesn't replace the newer", async () => {
-  const subject = { address: "https://a.example/", tags: ["categories"], countTags: [] };
+  const subject = { address: "https://a.example/", tags: ["categories"], maxAgeMs: minuteMs };
   const page = { build: "b", countsStamp: 0, renderedAt: 0, headers: [] };
   await changeCategories();
   const [row] = await query<{ version: number }>("select version from content_versions where tag = 'categories'");
@@ -154,6 +208,23 @@ test("a page that can't be rendered again stays as it was, and the next visit tr
   status = 200;
   expect(await visit("/", elsewhere)).toMatchObject({ said: "illumine; fwd=stale" });
   expect(await visit("/", elsewhere)).toMatchObject({ said: "illumine; hit; detail=stored" });
+});
+
+test("a page that lacks what D1 would have shown doesn't replace its stored copy", async () => {
+  const log = readLog();
+  let headers: HeadersInit = {};
+  const { visit } = buildSite({ render: async () => new Response("page", { headers }) });
+  await visit("/", elsewhere);
+  await changeCategories();
+  headers = { "Cache-Control": "no-store", "X-Incomplete": "1" };
+  expect(await visit("/", elsewhere)).toMatchObject({ status: 200, said: "illumine; hit; fwd=stale" });
+  expect(await visit("/about", elsewhere)).toMatchObject({ status: 200, said: "illumine; fwd=miss" });
+  expect(await listStored()).toHaveLength(1);
+  expect(log).toEqual([expect.objectContaining({ event: "page not rendered again", path: "/", status: 200 })]);
+  // Samples of a site whose last assessment was unpublished.
+  headers = { "Cache-Control": "no-store" };
+  expect(await visit("/", elsewhere)).toMatchObject({ said: "illumine; fwd=stale" });
+  expect(await listStored()).toEqual([]);
 });
 
 test("a rendering that throws leaves the page as it was, and without one reaches the caller", async () => {
@@ -213,7 +284,7 @@ test("addresses that anybody can think up aren't stored", async () => {
       "/category/a/b/psychometric/1",
       "/category/a/b?contentVersion=2",
     ],
-    ...["/?_routes=routes/home/route", "/_root.data?_routes=x", "/occupations?search=a", "/contact"],
+    ...["/?_routes=routes/home/route", "/_root.data?_routes=x", "/occupations?search=a", "/occupations?field=alchemy", "/contact"],
   ];
   for (const path of paths) await visit(path, elsewhere);
   expect(await listStored()).toEqual([]);
@@ -226,7 +297,7 @@ test("addresses with what the screens know are stored, in one spelling", async (
     ...["/assessments?field=health&field=law&kind=check", "/blog", "/blog/a-post", "/blog/rss.xml", "/blog?page=2"],
     ...["/categories?sort=newest", "/category/law", "/category/law/an-assessment", "/category/law?page=3", "/new"],
     ...["/occupations", "/occupations/pilots", "/occupations?from=A", "/popular?time=week"],
-    ...["/sitemap-1.xml", "/sitemap-posts-2.xml", "/sitemap.xml"],
+    ...["/sitemap-1.xml", "/sitemap-occupations-1.xml", "/sitemap-posts-2.xml", "/sitemap.xml"],
   ];
   for (const path of paths) await visit(path, elsewhere);
   await visit("/?view=list&sort=popular", elsewhere);
@@ -234,33 +305,41 @@ test("addresses with what the screens know are stored, in one spelling", async (
   expect(await listStored()).toEqual(encoded.toSorted());
 });
 
-test("a full store takes no new address, and first none with parameters", async () => {
-  const save = (address: string, body = "x".repeat(40)) =>
-    saveRenderedPage(
+test("in a full store the least visited pages make room, and those with parameters for each other only", async () => {
+  const save = async (address: string, visits: number) => {
+    await saveRenderedPage(
       db,
-      { address: `https://a.example${address}`, tags: [], countTags: [] },
-      { build: "b", stamp: 0, countsStamp: 0, renderedAt: 0, headers: [], body },
-      { maxSize: 100 },
+      { address: `https://a.example${address}`, tags: [], maxAgeMs: minuteMs },
+      { build: "b", stamp: 0, countsStamp: 0, renderedAt: 0, headers: [], body: "x".repeat(40) },
+      { maxSize: 400 },
     );
-  await save("/?page=1");
-  await save("/?page=2");
-  await save("/?page=3");
-  await save("/");
-  await save("/blog");
-  await save("/", "again");
-  expect(await query("select substr(address, 18) as path, length(body) as size from rendered_pages")).toEqual([
-    { path: "/?page=1", size: 40 },
-    { path: "/?page=2", size: 40 },
-    { path: "/", size: 5 },
-  ]);
-  expect(await query("select value from page_state where name = 'size'")).toEqual([{ value: 85 }]);
+    await query("update page_visits set visits = ? where address like ?", visits, `%${address}`);
+  };
+  const list = async () => (await listStored()).map((address) => address.slice("https://a.example".length));
+  for (const page of [1, 2, 3, 4, 5]) await save(`/?page=${page}`, 9);
+  await save("/", 1);
+  await save("/?page=6", 3);
+  expect(await list()).toEqual(["/", "/?page=6"]);
+  for (const path of ["/a", "/b", "/c", "/d", "/e", "/f", "/g", "/h"]) await save(path, 5);
+  await save("/new", 1);
+  expect(await list()).toEqual(["/d", "/e", "/f", "/g", "/h", "/new"]);
+  await save("/?page=7", 1);
+  expect(await list()).not.toContain("/?page=7");
+  expect(await query("select value from page_state where name = 'size'")).toEqual([{ value: 240 }]);
   await query("delete from rendered_pages");
   expect(await query("select value from page_state where name = 'size'")).toEqual([{ value: 0 }]);
+  expect(await query("select * from page_visits")).toEqual([]);
 });
 
-test("a page that is too large for a row isn't stored", async () => {
-  const { visit } = buildSite({ render: async () => new Response("é".repeat(500_001)) });
-  expect((await visit("/sitemap.xml", elsewhere)).text).toHaveLength(500_001);
+test("a full file of the sitemap is stored, and a page that is too large for a row isn't", async () => {
+  let body = `<url>${"x".repeat(360)}</url>`.repeat(5000);
+  const { visit } = buildSite({ render: async () => new Response(body) });
+  await visit("/sitemap-occupations-1.xml", elsewhere);
+  expect(await listStored()).toHaveLength(1);
+  expect(await visit("/sitemap-occupations-1.xml", elsewhere)).toMatchObject({ said: "illumine; hit; detail=stored" });
+  await changeCategories();
+  body = "é".repeat(1_000_000);
+  expect((await visit("/sitemap-occupations-1.xml", elsewhere)).text).toHaveLength(1_000_000);
   expect(await listStored()).toEqual([]);
 });
 

@@ -78,3 +78,12 @@ test("an unknown category isn't found, and a known one is, without posts too", a
   expect(unknown.text).toContain("The blog has no category with this name.");
   expect((await openPage("/blog?category=career-guidance")).status).toBe(200);
 });
+
+test("a category is stored under the address that the blog links to, and under no other spelling", async () => {
+  await seedBlog(1);
+  const readCaching = async (category: string) =>
+    (await openPage(`/blog?category=${category}`)).headers.get("Cache-Control");
+  expect(await readCaching("career-guidance")).not.toBe("no-store");
+  for (const spelling of ["Career%20Guidance", "CAREER-guidance", "career%20guidance!"])
+    expect(await readCaching(spelling), spelling).toBe("no-store");
+});

@@ -3,7 +3,8 @@ import type { StoredPage } from "#app/db/rendered-pages/pages.server.ts";
 import type { EdgeCopy } from "#app/services/pages/edge-copies.ts";
 import { createPageMemory } from "#app/services/pages/page-memory.ts";
 import { openPageStore } from "#app/services/pages/page-store.ts";
-import { type Render, servePage } from "#app/services/pages/serve-page.ts";
+import { type Render, type RenderedPage, servePage } from "#app/services/pages/serve-page.ts";
+import { createSharedRenders } from "#app/services/pages/shared-renders.ts";
 import { createVisitCounter } from "#app/services/pages/visit-counter.ts";
 import { createAppContext } from "#load-context.ts";
 
@@ -24,6 +25,7 @@ export function buildSite({ render, DB = env.DB }: { render?: Render; DB?: D1Dat
   sites += 1;
   const origin = `https://site-${sites}.example`;
   const visits = createVisitCounter();
+  const renders = createSharedRenders<RenderedPage>();
   const rendered: string[] = [];
   const memory = createPageMemory<EdgeCopy>();
   const storeMemory = createPageMemory<StoredPage>();
@@ -42,7 +44,8 @@ export function buildSite({ render, DB = env.DB }: { render?: Render; DB?: D1Dat
     });
     const waitUntil = ctx.waitUntil.bind(ctx);
     const request = new Request(origin + path, init);
-    const response = await servePage(request, { cache, memory, build, generation, now, waitUntil, visits, open });
+    const serving = { cache, memory, build, generation, now, waitUntil, visits, renders, open };
+    const response = await servePage(request, serving);
     const text = await response.text();
     await waitOnExecutionContext(ctx);
     return { status: response.status, text, headers: response.headers, said: response.headers.get("Cache-Status") };

@@ -1,6 +1,7 @@
-import { eq, type SQL, sql } from "drizzle-orm";
+import { and, eq, inArray, type SQL, sql } from "drizzle-orm";
 import type { Database } from "../database.server.ts";
-import { pageVisits, renderedPages } from "../schema/rendered-pages.server.ts";
+import { limitIf } from "../limit-if.server.ts";
+import { duePages, pageVisits, renderedPages } from "../schema/rendered-pages.server.ts";
 
 /** Of all bodies together. Workers Free allows databases of 500 MB. */
 export const maxStoredSize = 200_000_000;
@@ -12,6 +13,8 @@ export interface PageSubject {
   tags: readonly string[];
   /** The same of what visitors change, such as ratings. */
   countTags: readonly string[];
+  /** For what changes as time passes, such as 'new' on a card. */
+  maxAgeMs: number;
 }
 
 /** What a page shows is decided by the build and by the versions of its tags. */
@@ -49,7 +52,7 @@ const isUnchanged = (known: StoredPage | null): SQL =>
  */
 export async function findRenderedPage(
   db: Database,
-  { address, tags, countTags }: PageSubject,
+  { address, tags, countTags }: Omit<PageSubject, "maxAgeMs">,
   known: StoredPage | null = null,
 ) {
   const row = await db.get<FoundRow>(
@@ -64,27 +67,39 @@ export async function findRenderedPage(
   return { page: page as StoredPage | null, stamp: currentStamp, countsStamp: currentCountsStamp };
 }
 
+/** More than one, because pages differ in size. */
+const evictedAtOnce = 5;
+
 /**
- * Does nothing if the content has changed since the page's versions were read, or if there is no room for another
- * address. Addresses with parameters, of which anybody can think up any number, get half of the room.
+ * Does nothing if the content has changed since the page's versions were read. In a full store, the least visited pages
+ * make room for another address. Addresses with parameters, of which anybody can think up any number, get half of the
+ * room, and only each other's.
  */
 export async function saveRenderedPage(
   db: Database,
-  { address, tags }: PageSubject,
+  { address, tags, maxAgeMs }: Omit<PageSubject, "countTags">,
   { build, stamp, countsStamp, renderedAt, headers, body }: StoredPage,
   { maxSize = maxStoredSize }: { maxSize?: number } = {},
 ): Promise<void> {
-  const room = address.includes("?") ? maxSize / 2 : maxSize;
+  const hasParameters = address.includes("?");
+  const room = hasParameters ? maxSize / 2 : maxSize;
+  const isStored = sql`exists (select 1 from rendered_pages where address = ${address})`;
+  const hasRoom = sql`ifnull((select value from page_state where name = 'size'), 0) < ${room}`;
+  const leastVisited = db
+    .select({ address: pageVisits.address })
+    .from(pageVisits)
+    .where(hasParameters ? sql`instr(address, '?') > 0` : undefined)
+    .orderBy(pageVisits.visits, pageVisits.address)
+    .limit(limitIf(sql`not ${hasRoom} and not ${isStored}`, evictedAtOnce));
   await db.batch([
+    db.delete(renderedPages).where(inArray(renderedPages.address, leastVisited)),
     db
       .insert(renderedPages)
       // Column order must match the schema.
       .select(
-        sql`select ${address}, ${build}, ${stamp}, ${countsStamp}, ${renderedAt}, ${body.length},
-          ${JSON.stringify(tags)}, ${JSON.stringify(headers)}, ${body}
-          where ${sumVersions(tags)} = ${stamp}
-            and (exists (select 1 from rendered_pages where address = ${address})
-              or ifnull((select value from page_state where name = 'size'), 0) < ${room})`,
+        sql`select ${address}, ${build}, ${stamp}, ${countsStamp}, ${renderedAt}, ${renderedAt + maxAgeMs},
+          ${body.length}, ${JSON.stringify(tags)}, ${JSON.stringify(headers)}, ${body}
+          where ${sumVersions(tags)} = ${stamp} and (${isStored} or ${hasRoom})`,
       )
       .onConflictDoUpdate({
         target: renderedPages.address,
@@ -93,6 +108,7 @@ export async function saveRenderedPage(
           stamp: sql`excluded.stamp`,
           countsStamp: sql`excluded.counts_stamp`,
           renderedAt: sql`excluded.rendered_at`,
+          expiresAt: sql`excluded.expires_at`,
           size: sql`excluded.size`,
           tags: sql`excluded.tags`,
           headers: sql`excluded.headers`,
@@ -101,14 +117,20 @@ export async function saveRenderedPage(
       }),
     db
       .insert(pageVisits)
-      .select(sql`select address, 1, 0 from rendered_pages where address = ${address}`)
+      .select(sql`select address, 1 from rendered_pages where address = ${address}`)
       .onConflictDoNothing(),
+    db
+      .delete(duePages)
+      .where(
+        and(
+          eq(duePages.address, address),
+          sql`(${build}, ${stamp}, ${renderedAt}) = (select build, stamp, rendered_at from rendered_pages where address = ${address})`,
+        ),
+      ),
   ]);
 }
 
+/** With its visits: a trigger deletes them. */
 export async function deleteRenderedPage(db: Database, address: string): Promise<void> {
-  await db.batch([
-    db.delete(renderedPages).where(eq(renderedPages.address, address)),
-    db.delete(pageVisits).where(eq(pageVisits.address, address)),
-  ]);
+  await db.delete(renderedPages).where(eq(renderedPages.address, address));
 }

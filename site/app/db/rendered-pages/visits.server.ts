@@ -15,7 +15,7 @@ export async function addVisits(
   const insert = db
     .insert(pageVisits)
     .select(
-      sql`select key, value, 0 from json_each(${JSON.stringify(Object.fromEntries(visits))})
+      sql`select key, value from json_each(${JSON.stringify(Object.fromEntries(visits))})
         where exists (select 1 from rendered_pages where address = key)`,
     )
     .onConflictDoUpdate({ target: pageVisits.address, set: { visits: sql`visits + excluded.visits` } });

@@ -11,7 +11,7 @@ import { SiteHeader } from "#app/components/layout/site-header.tsx";
 import { about } from "#app/content/about.ts";
 import { loadTotals } from "#app/db/pages/totals.server.ts";
 import { passLoaderHeaders } from "#app/services/pages/loader-headers.ts";
-import { noStoreHeaders, tryDatabase } from "#app/services/samples/fallback.ts";
+import { incompleteHeaders, tryDatabase } from "#app/services/samples/fallback.ts";
 import { AboutFigure, ApertureDrawing } from "./about-figure.tsx";
 import { Impact } from "./impact.tsx";
 import { StoryRuler } from "./story-ruler.tsx";
@@ -20,7 +20,7 @@ import "#app/styles/about.css";
 export async function loader({ context, request }: LoaderFunctionArgs) {
   // The counts are optional: the page works without the database.
   const attempt = await tryDatabase(request, () => loadTotals(context.db));
-  return data({ totals: attempt?.found ?? null }, { headers: attempt ? {} : noStoreHeaders });
+  return data({ totals: attempt?.found ?? null }, { headers: attempt ? {} : incompleteHeaders });
 }
 
 export const headers = passLoaderHeaders;

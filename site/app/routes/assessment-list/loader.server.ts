@@ -5,6 +5,7 @@ import { findCategoryPage } from "#app/db/assessments/list-pages.server.ts";
 import type { Database } from "#app/db/database.server.ts";
 import { findSearchPage } from "#app/db/search/search-page.server.ts";
 import { notFound } from "#app/services/pages/not-found.ts";
+import { readPageNumber } from "#app/services/pages/page-numbers.ts";
 import { findSampleCategory, listSampleCategories, searchSamples } from "#app/services/samples/pages.ts";
 import { readSearchNames } from "#app/services/search/read-search-names.ts";
 import type { AppContext } from "#load-context.ts";
@@ -12,11 +13,6 @@ import { readCatalogueQuery } from "./catalogue-address.server.ts";
 import { buildSampleCatalogue, findCatalogue } from "./catalogue-view.server.ts";
 
 const maxSearchLength = 100;
-
-export const readPage = (query: URLSearchParams): number => {
-  const page = query.get("page") ?? "";
-  return /^[1-9]\d{0,8}$/.test(page) ? Number(page) : 1;
-};
 
 interface ListQuery {
   categorySlug: string | undefined;
@@ -32,7 +28,7 @@ const hasAssessments = (categories: readonly { count: number }[]) => categories.
 
 async function findCategoryList(db: Database, { slug, query }: { slug: string; query: URLSearchParams }) {
   if (!Slug.safeParse(slug).success) throw notFound();
-  const { found, categories, movedTo } = await findCategoryPage(db, { slug, page: readPage(query) });
+  const { found, categories, movedTo } = await findCategoryPage(db, { slug, page: readPageNumber(query) });
   if (movedTo) throw redirect(`/category/${movedTo}${query.size > 0 ? `?${query}` : ""}`, 301);
   // With an empty database, the home page shows samples, whose categories exist only there.
   if (!hasAssessments(categories)) return null;
@@ -46,7 +42,7 @@ async function findCategoryList(db: Database, { slug, query }: { slug: string; q
  */
 export async function findList({ db, env }: Pick<AppContext, "db" | "env">, { categorySlug, query }: ListQuery) {
   if (categorySlug !== undefined) return findCategoryList(db, { slug: categorySlug, query });
-  const page = readPage(query);
+  const page = readPageNumber(query);
   const search = readSearch(query);
   if (search !== "") {
     const found = await findSearchPage(db, await readSearchNames(env.ASSETS), { search, page });

@@ -2,6 +2,7 @@ import { sanitizeForDisplay } from "@illumine/shared/blog/sanitize.ts";
 import type { PostCard } from "@illumine/shared/blog/schema.ts";
 import type { Database } from "#app/db/database.server.ts";
 import { findBlogPage } from "#app/db/posts/list.server.ts";
+import { readPageNumber } from "#app/services/pages/page-numbers.ts";
 
 export const postsPerPage = 10;
 const maxSearchLength = 100;
@@ -14,18 +15,13 @@ export function toPublicPostCard({ analytics: _views, isPublished: _published, .
   return { ...card, featuredImage };
 }
 
-const readPage = (query: URLSearchParams): number => {
-  const page = query.get("page") ?? "";
-  return /^[1-9]\d{0,5}$/.test(page) ? Number(page) : 1;
-};
-
 const readSearch = (query: URLSearchParams): string =>
   Array.from(query.get("search")?.trim() ?? "")
     .slice(0, maxSearchLength)
     .join("");
 
 export async function findPostList(db: Database, query: URLSearchParams) {
-  const page = readPage(query);
+  const page = readPageNumber(query);
   const search = readSearch(query);
   const category = query.get("category")?.trim() || undefined;
   const { posts, totalPages, ...list } = await findBlogPage(db, { page, limit: postsPerPage, category, search });

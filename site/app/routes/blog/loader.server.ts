@@ -5,6 +5,7 @@ import { noStoreHeaders, tryDatabase } from "#app/services/samples/fallback.ts";
 import { describeMessage, describePost, describePostList, describeSaved } from "./describe-blog.server.ts";
 import { findPostList } from "./find-list.server.ts";
 import { findPostPage } from "./find-post.server.ts";
+import { toCategoryParameter } from "./list-path.ts";
 
 type BlogRequest = Pick<LoaderFunctionArgs, "context" | "params" | "request">;
 
@@ -75,7 +76,10 @@ async function loadListPage({ context, request }: BlogRequest) {
   const { found: list } = answer;
   if (list === null) return buildMessagePage("noCategory", pathname);
   const isPastEnd = list.page > list.pages && list.pages > 0;
-  return { page: { ...list, ...describePostList(list) }, status: isPastEnd ? 404 : 200, headers: {} };
+  // A category has many spellings. Only the one that the blog links to is stored.
+  const isLinked = list.category === undefined || toCategoryParameter(list.category) === searchParams.get("category");
+  const headers = isLinked ? {} : noStoreHeaders;
+  return { page: { ...list, ...describePostList(list) }, status: isPastEnd ? 404 : 200, headers };
 }
 
 export const loadBlogPage = (blogRequest: BlogRequest) =>

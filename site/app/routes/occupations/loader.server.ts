@@ -138,7 +138,9 @@ async function loadListPage({ context, request }: OccupationRequest) {
       ),
     ],
   };
-  return { page, status: 200, headers: {} };
+  // Any text is somewhere in the alphabet. Only pages that the list links to are stored.
+  const isLinked = from === "" || /^[A-Z]$/.test(from) || list?.occupations[0]?.title === from;
+  return { page, status: 200, headers: isLinked ? {} : noStoreHeaders };
 }
 
 export const loadOccupationsPage = (occupationRequest: OccupationRequest) =>

@@ -4,10 +4,25 @@ import { currentRequestId, requestIdHeader } from "../log/log.ts";
 export const isCacheable = ({ status, headers }: Response): boolean =>
   status === 200 && !headers.has("Set-Cookie") && !/no-store/.test(headers.get("Cache-Control") ?? "");
 
+/** Of a page that lacks something because storage failed. */
+export const incompleteHeader = "X-Incomplete";
+
+/** What takes the place of a page's stored copy: the page, nothing because it failed, or nothing because it's gone. */
+export function describeOutcome(page: Response): "stored" | "failed" | "gone" {
+  if (isCacheable(page)) return "stored";
+  return page.status >= 500 || page.headers.has(incompleteHeader) ? "failed" : "gone";
+}
+
 /** A whole page with status 200, to be sent and stored. Copying a Response would copy its stream. */
 export interface WholePage {
   body: string | ArrayBuffer;
   headers: Headers;
+}
+
+/** The same with any status. */
+export interface AnsweredPage extends WholePage {
+  status: number;
+  statusText: string;
 }
 
 /** Reads a rendered page, and adds what browsers need to ask whether it has changed. */
@@ -22,7 +37,7 @@ export async function readPage(page: Response): Promise<WholePage> {
 }
 
 /** With the request's id, which is in none of the stored pages. The page, or 304 if the browser has it. */
-export function respondWith(request: Request, page: WholePage | Response, status: string): Response {
+export function respondWith(request: Request, page: WholePage | AnsweredPage | Response, status: string): Response {
   const response = new Response(page.body, page);
   response.headers.set("Cache-Status", `illumine; ${status}`);
   const requestId = currentRequestId();

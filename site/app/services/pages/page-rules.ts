@@ -1,13 +1,11 @@
+import { knownCategories } from "@illumine/shared/category/known.ts";
 import type { PageSubject } from "#app/db/rendered-pages/pages.server.ts";
 
 const minuteMs = 60_000;
 const dayMs = 24 * 60 * minuteMs;
 
 /** A page that is rendered when its content changes. */
-export interface StorablePage extends PageSubject {
-  /** For what changes as time passes, such as 'new' on a card. */
-  maxAgeMs: number;
-}
+export type StorablePage = PageSubject;
 
 interface Rule {
   path: RegExp;
@@ -21,6 +19,7 @@ interface Rule {
 
 const slug = "[a-z0-9]+(?:-[a-z0-9]+)*";
 const slugValue = new RegExp(`^${slug}$`);
+const knownField = new RegExp(`^(?:${knownCategories.map((category) => category.slug).join("|")})$`);
 const pageNumber = /^[1-9]\d{0,2}$/;
 const cards = { tags: ["assessments", "categories"], countTags: ["counts"] };
 
@@ -56,7 +55,7 @@ const rules: Rule[] = [
   { path: /^\/new$/, parameters: { sort: /^recent$/ }, ...cards },
   {
     path: /^\/occupations$/,
-    parameters: { level: /^[1-5]$/, interest: /^[RIASEC]$/, field: slugValue, from: /^.{1,80}$/ },
+    parameters: { level: /^[1-5]$/, interest: /^[RIASEC]$/, field: knownField, from: /^.{1,80}$/ },
     tags: ["occupations"],
   },
   {
@@ -72,7 +71,7 @@ const rules: Rule[] = [
     countTags: ["views:$1"],
   },
   {
-    path: /^\/sitemap(?:-(?:posts-)?[1-9]\d{0,3})?\.xml$/,
+    path: /^\/sitemap(?:-(?:posts-|occupations-)?[1-9]\d{0,3})?\.xml$/,
     tags: ["assessments", "categories", "posts", "occupations"],
   },
   { path: /^\/about$/, ...cards },

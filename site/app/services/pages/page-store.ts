@@ -1,4 +1,5 @@
 import type { Database } from "#app/db/database.server.ts";
+import { deleteDuePage } from "#app/db/rendered-pages/due.server.ts";
 import {
   deleteRenderedPage,
   findRenderedPage,
@@ -15,8 +16,8 @@ import type { StorablePage } from "./page-rules.ts";
 
 /** A page that shows what visitors count may be this old when the counts change. */
 export const countsFreshForMs = 5 * 60_000;
-/** D1 stores rows of up to 2 MB, and a character takes up to three bytes. */
-const maxBodyLength = 500_000;
+/** D1 stores rows of up to 2 MB, with tags and headers. */
+const maxBodyBytes = 1_900_000;
 
 export interface FoundPage {
   /** Of a page rendered from now on. */
@@ -24,18 +25,22 @@ export interface FoundPage {
   /** As it was rendered last by this build. */
   page: WholePage | null;
   isStored: boolean;
+  /** Shows nothing that was changed or unpublished, though maybe old counts. */
+  hasCurrentContent: boolean;
   isCurrent: boolean;
 }
 
-export function isCurrent(
+const hasCurrentContent = (page: PageVersion, { build, stamp }: PageVersion): boolean =>
+  page.build === build && page.stamp === stamp;
+
+function isYoung(
   page: Omit<StoredPage, "headers" | "body">,
   version: PageVersion,
   { now, maxAgeMs }: { now: number; maxAgeMs: number },
 ): boolean {
   // A clock may have been wrong.
   const ageMs = Math.abs(now - page.renderedAt);
-  if (page.build !== version.build || page.stamp !== version.stamp || ageMs >= maxAgeMs) return false;
-  return page.countsStamp === version.countsStamp || ageMs < countsFreshForMs;
+  return ageMs < maxAgeMs && (page.countsStamp === version.countsStamp || ageMs < countsFreshForMs);
 }
 
 /**
@@ -57,11 +62,13 @@ export function openPageStore(
         if (page) memory.remember(subject.address, page);
         const version = { build, stamp, countsStamp };
         const isUsable = page?.build === build;
+        const hasContent = isUsable && hasCurrentContent(page, version);
         return {
           version,
           page: isUsable ? { body: page.body, headers: new Headers(page.headers) } : null,
           isStored: page !== null,
-          isCurrent: isUsable && isCurrent(page, version, { now, maxAgeMs: subject.maxAgeMs }),
+          hasCurrentContent: hasContent,
+          isCurrent: hasContent && isYoung(page, version, { now, maxAgeMs: subject.maxAgeMs }),
         };
       } catch (error) {
         logError("page store not read", { error });
@@ -71,11 +78,13 @@ export function openPageStore(
     /** @param version as it was before the page was rendered */
     async save(subject: StorablePage, version: PageVersion, page: WholePage, now: number): Promise<void> {
       const body = typeof page.body === "string" ? page.body : new TextDecoder().decode(page.body);
-      if (body.length > maxBodyLength) return;
+      const sizeBytes = typeof page.body === "string" ? new TextEncoder().encode(body).length : page.body.byteLength;
+      if (sizeBytes > maxBodyBytes) return ignoreFailure(deleteRenderedPage(db, subject.address));
       const stored = { headers: [...page.headers], body, renderedAt: now };
       await ignoreFailure(saveRenderedPage(db, subject, { ...version, ...stored }));
     },
     remove: (address: string) => ignoreFailure(deleteRenderedPage(db, address)),
+    removeDue: (address: string) => ignoreFailure(deleteDuePage(db, address)),
     addVisits: (visits: ReadonlyMap<string, number>) => {
       const counted = { requests: listPageRequests(visits), emptySearches: visits.get(emptySearch) ?? 0 };
       return ignoreFailure(addVisits(db, visits, counted));

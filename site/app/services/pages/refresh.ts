@@ -1,7 +1,7 @@
 import type { Database } from "#app/db/database.server.ts";
 import { takeDuePages } from "#app/db/rendered-pages/due.server.ts";
 import { logError } from "../log/log.ts";
-import { isCacheable, readPage } from "./page-response.ts";
+import { describeOutcome, readPage } from "./page-response.ts";
 import { findStorablePage } from "./page-rules.ts";
 import { openPageStore, type PageStore } from "./page-store.ts";
 import { type Render, renderForEverybody } from "./serve-page.ts";
@@ -10,16 +10,18 @@ async function refreshPage(address: string, { store, render, now }: { store: Pag
   const subject = findStorablePage(new URL(address));
   if (!subject) return store.remove(address);
   const found = await store.find(subject, now);
-  if (!found || found.isCurrent) return;
+  if (!found) return;
+  if (found.isCurrent) return store.removeDue(address);
   const page = await renderForEverybody(render, address);
-  if (isCacheable(page)) return store.save(subject, found.version, await readPage(page), now);
-  if (page.status !== 200 && page.status < 500) return store.remove(address);
+  const outcome = describeOutcome(page);
+  if (outcome === "stored") return store.save(subject, found.version, await readPage(page), now);
+  if (outcome === "gone") return store.remove(address);
   logError("page not rendered again", { path: new URL(address).pathname, status: page.status });
 }
 
 /**
- * Renders stored pages whose content has changed, the most visited first. A page that fails stays as it is until the
- * next write or visit.
+ * Renders stored pages whose content or age has changed, the most visited first. A page that fails stays as it is and is
+ * tried again later.
  * @param limit because rendering takes CPU time, and an invocation has a limit of it
  */
 export async function refreshPages(
@@ -27,7 +29,7 @@ export async function refreshPages(
   { build, render, limit, now }: { build: string; render: Render; limit: number; now: number },
 ): Promise<void> {
   const store = openPageStore(db, build);
-  for (const address of await takeDuePages(db, { build, limit })) {
+  for (const address of await takeDuePages(db, { build, limit, now })) {
     try {
       await refreshPage(address, { store, render, now });
     } catch (error) {

@@ -1,9 +1,18 @@
 import { logError } from "../log/log.ts";
 import { type EdgeCopies, matchCopy, putCopy } from "./edge-copies.ts";
+import { isPageNumber } from "./page-numbers.ts";
 import { emptySearch, foundHeader } from "./page-requests.ts";
-import { isCacheable, readPage, respondWith } from "./page-response.ts";
+import {
+  type AnsweredPage,
+  describeOutcome,
+  isCacheable,
+  readPage,
+  respondWith,
+  type WholePage,
+} from "./page-response.ts";
 import { findStorablePage, type StorablePage } from "./page-rules.ts";
 import type { FoundPage, PageStore } from "./page-store.ts";
+import type { SharedRenders } from "./shared-renders.ts";
 import type { VisitCounter } from "./visit-counter.ts";
 
 /** Requests with other parameters are answered from what is stored, but never stored. */
@@ -20,6 +29,7 @@ export interface PageServing extends EdgeCopies {
   /** Of the Worker, because pages link to its assets and show its texts. */
   build: string;
   visits: VisitCounter;
+  renders: SharedRenders<RenderedPage>;
   /** Called only for what the edge doesn't have. */
   open: () => { store: PageStore; render: Render };
 }
@@ -35,7 +45,9 @@ function describeSubject({ method, url }: Request, build: string): Subject | nul
   if (method !== "GET" && method !== "HEAD") return null;
   const { origin, pathname, searchParams } = new URL(url);
   if (searchParams.has("preview") || /^\/(admin|results|kit|preview)(\/|\.|$)/.test(pathname)) return null;
-  const query = new URLSearchParams([...searchParams].filter(([name]) => knownParameters.includes(name)));
+  const isRead = ([name, value]: [string, string]) =>
+    knownParameters.includes(name) && (name !== "page" || isPageNumber(value));
+  const query = new URLSearchParams([...searchParams].filter(isRead));
   query.sort();
   const address = `${origin}${pathname}`;
   return {
@@ -48,12 +60,61 @@ function describeSubject({ method, url }: Request, build: string): Subject | nul
 /** Without the visitor's headers: a page that is stored is the same for everybody. */
 export const renderForEverybody = (render: Render, address: string): Promise<Response> => render(new Request(address));
 
+/** The same for everybody who is shown it. */
+export interface RenderedPage {
+  outcome: ReturnType<typeof describeOutcome>;
+  page: AnsweredPage;
+  saved: Promise<void>;
+}
+
+interface StoredSubject {
+  subject: Subject & { page: StorablePage };
+  found: FoundPage;
+  serving: PageServing;
+}
+
+async function renderAndStore({ subject, found, serving }: StoredSubject): Promise<RenderedPage> {
+  const { store, render } = serving.open();
+  const { page, edgeKey } = subject;
+  const rendered = await renderForEverybody(render, page.address);
+  const outcome = describeOutcome(rendered);
+  const { status, statusText } = rendered;
+  if (outcome !== "stored") {
+    const saved = outcome === "gone" && found.isStored ? store.remove(page.address) : Promise.resolve();
+    const answer = { status, statusText, headers: new Headers(rendered.headers), body: await rendered.arrayBuffer() };
+    return { outcome, page: answer, saved };
+  }
+  const whole = await readPage(rendered);
+  putCopy(serving, edgeKey, whole);
+  const saved = store.save(page, found.version, whole, serving.now);
+  return { outcome, page: { ...whole, status, statusText }, saved };
+}
+
+/** What a render shows is known by the versions that were read before it began. */
+const describeRender = ({ subject, found: { version } }: StoredSubject) =>
+  `${subject.edgeKey} ${version.stamp} ${version.countsStamp}`;
+
+/** One render for all visitors of this isolate who may see what it shows. */
+function shareRender(stored: StoredSubject): Promise<RenderedPage> {
+  const { renders, now, waitUntil } = stored.serving;
+  const shared = renders.share(describeRender(stored), now, async () => {
+    const rendered = await renderAndStore(stored);
+    // Old copies are served until then, so nobody else has to begin.
+    if (stored.found.hasCurrentContent) await rendered.saved;
+    else waitUntil(rendered.saved);
+    return rendered;
+  });
+  // Others wait for it, even if this visitor leaves.
+  waitUntil(Promise.allSettled([shared]));
+  return shared;
+}
+
 /** Null, and logged, if it fails. */
-async function tryRender(render: Render, address: string): Promise<Response | null> {
-  const path = new URL(address).pathname;
+async function tryRender(stored: StoredSubject): Promise<AnsweredPage | null> {
+  const path = new URL(stored.subject.page.address).pathname;
   try {
-    const page = await renderForEverybody(render, address);
-    if (page.status < 500) return page;
+    const { outcome, page } = await shareRender(stored);
+    if (outcome !== "failed") return page;
     logError("page not rendered again", { path, status: page.status });
   } catch (error) {
     logError("page not rendered again", { path, error });
@@ -63,52 +124,58 @@ async function tryRender(render: Render, address: string): Promise<Response | nu
 
 async function serveRendered(
   request: Request,
-  rendered: Response,
-  {
-    subject,
-    found,
-    serving,
-    status,
-  }: { subject: Subject; found: FoundPage | null; serving: PageServing; status: string },
+  { subject, serving, status }: { subject: Subject; serving: PageServing; status: string },
 ): Promise<Response> {
-  const { page: storable, edgeKey, hasOnlyKnownParameters } = subject;
-  const { now, open, waitUntil } = serving;
-  if (!isCacheable(rendered)) {
-    const isGone = rendered.status !== 200 && rendered.status < 500;
-    if (storable && found?.isStored && isGone) waitUntil(open().store.remove(storable.address));
-    return respondWith(request, rendered, status);
-  }
+  const rendered = await renderForEverybody(serving.open().render, request.url);
+  if (!isCacheable(rendered)) return respondWith(request, rendered, status);
   const page = await readPage(rendered);
-  if (hasOnlyKnownParameters) {
-    putCopy(serving, edgeKey, page);
-    if (storable && found) waitUntil(open().store.save(storable, found.version, page, now));
-  }
+  if (subject.hasOnlyKnownParameters) putCopy(serving, subject.edgeKey, page);
   return respondWith(request, page, status);
 }
 
+/** Waits for a render only where the stored page would show what was changed or unpublished. */
+async function serveStale(request: Request, stored: StoredSubject, page: WholePage): Promise<Response> {
+  const { renders, now, waitUntil } = stored.serving;
+  if (stored.found.hasCurrentContent) {
+    if (!renders.isRunning(describeRender(stored), now)) waitUntil(tryRender(stored));
+    return respondWith(request, page, "hit; detail=refreshing");
+  }
+  const rendered = await tryRender(stored);
+  return rendered ? respondWith(request, rendered, "fwd=stale") : respondWith(request, page, "hit; fwd=stale");
+}
+
 async function serveFromStore(request: Request, subject: Subject, serving: PageServing): Promise<Response> {
-  const { store, render } = serving.open();
-  const found = subject.page && (await store.find(subject.page, serving.now));
-  if (found?.page && found.isCurrent) {
+  const { page: storable } = subject;
+  const found = storable && (await serving.open().store.find(storable, serving.now));
+  const status = found?.isStored ? "fwd=stale" : "fwd=miss";
+  if (!storable || !found) return serveRendered(request, { subject, serving, status });
+  if (found.page && found.isCurrent) {
     putCopy(serving, subject.edgeKey, found.page);
     return respondWith(request, found.page, "hit; detail=stored");
   }
-  const outcome = { subject, found, serving, status: found?.isStored ? "fwd=stale" : "fwd=miss" };
-  if (!found?.page) return serveRendered(request, await renderForEverybody(render, request.url), outcome);
-  const rendered = await tryRender(render, request.url);
-  return rendered ? serveRendered(request, rendered, outcome) : respondWith(request, found.page, "hit; fwd=stale");
+  const stored = { subject: { ...subject, page: storable }, found, serving };
+  if (found.page) return serveStale(request, stored, found.page);
+  if (!subject.hasOnlyKnownParameters) return serveRendered(request, { subject, serving, status });
+  const { page } = await shareRender(stored);
+  return respondWith(request, page, status);
 }
 
+/** Renders for this author only, because another author's page may have begun before this one's write. */
 async function serveAuthor(request: Request, subject: Subject, serving: PageServing): Promise<Response> {
-  const { store, render } = serving.open();
-  const found = subject.page && (await store.find(subject.page, serving.now));
-  const rendered = await renderForEverybody(render, request.url);
-  return serveRendered(request, rendered, { subject, found, serving, status: "fwd=request" });
+  const { page: storable } = subject;
+  const found = storable && (await serving.open().store.find(storable, serving.now));
+  const status = "fwd=request";
+  if (!storable || !found || !subject.hasOnlyKnownParameters)
+    return serveRendered(request, { subject, serving, status });
+  const { page, saved } = await renderAndStore({ subject: { ...subject, page: storable }, found, serving });
+  serving.waitUntil(saved);
+  return respondWith(request, page, status);
 }
 
 /**
  * Serves a public page from the edge's copy, which is a minute old at most, or as it is stored in D1, if its content
- * hasn't changed, and else renders it. Authors always get a new page, which is stored for visitors. `Cache-Status` says
+ * hasn't changed, and else renders it. Where only counts or age have changed, the render replaces the stored page in the
+ * background. Authors always get a new page, which is stored for visitors. `Cache-Status` says
  * what happened.
  * Why: site/docs/decisions/0102-pages-are-rendered-when-content-changes.md
  */

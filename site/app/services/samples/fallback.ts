@@ -1,10 +1,13 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { isStorageFailure, warnIfUnmigrated } from "../database/health.ts";
 import { logError } from "../log/log.ts";
+import { incompleteHeader } from "../pages/page-response.ts";
 import { readSamples, type Samples, UnreadableSamples } from "./samples.ts";
 
 /** For incomplete pages: neither the page cache nor browsers may store them. */
 export const noStoreHeaders = { "Cache-Control": "no-store" } as const;
+/** For pages without what the database would have shown: a stored copy is better. */
+export const incompleteHeaders = { ...noStoreHeaders, [incompleteHeader]: "1" } as const;
 /** For pages with sample data: neither cached nor indexed. */
 export const fallbackHeaders = { ...noStoreHeaders, "X-Robots-Tag": "noindex" } as const;
 
@@ -64,7 +67,12 @@ export async function withSampleFallback<Shown>(
   const cause = outcome ? "empty" : "failed";
   try {
     const shown = await fromSamples(await readSamples(context.env.ASSETS), cause);
-    return { shown, cause, notice: sampleNotice, headers: fallbackHeaders };
+    return {
+      shown,
+      cause,
+      notice: sampleNotice,
+      headers: cause === "failed" ? { ...fallbackHeaders, ...incompleteHeaders } : fallbackHeaders,
+    };
   } catch (error) {
     if (!(error instanceof UnreadableSamples)) throw error;
     logError("samples unavailable", { path: getPath(request), error });
