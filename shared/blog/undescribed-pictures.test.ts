@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { listUndescribedPictures } from "./undescribed-pictures.ts";
+import { countUndescribedImages, listUndescribedPictures } from "./undescribed-pictures.ts";
 
 const buildSection = (type: string, imageUrl: string, imageAlt: string) => ({ type, content: "", imageUrl, imageAlt });
 
@@ -12,4 +12,9 @@ test("pictures without a description are found, blocks that show none aren't", (
     buildSection("image", "/files/d.png", "  "),
   ];
   expect(listUndescribedPictures(sections)).toEqual([0, 4]);
+});
+
+test("pictures in HTML without a description are counted", () => {
+  const html = '<img src="/a.png" alt="" /><img src="/b.png" alt="A photo" /><p>alt="x"</p><img src="/c.png" alt=" ">';
+  expect(countUndescribedImages(html)).toBe(2);
 });

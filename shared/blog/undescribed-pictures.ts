@@ -6,3 +6,7 @@ export const listUndescribedPictures = (sections: readonly PostSection[]): numbe
   sections.flatMap(({ type, imageUrl, imageAlt }, at) =>
     toSectionType(type) === "image" && imageUrl !== "" && imageAlt.trim() === "" ? [at] : [],
   );
+
+/** Pictures in HTML that lack one. Only what has been sanitized. */
+export const countUndescribedImages = (html: string): number =>
+  [...html.matchAll(/<img\b[^<>]*>/g)].filter(([tag]) => !/ alt="[^"<>]*[^\s"<>]/.test(tag)).length;

@@ -79,10 +79,11 @@ export function createWebAuthor({ name, clock, witness, createId, random, handle
     const { text, staged } = found
       ? openStaged(assessmentKind, calls, stored, found)
       : { text: calls.toText(stored), staged: null };
+    const { listFields } = assessmentKind;
     const textStore = createFormTextStore(text);
     const copyKey = buildLocalCopyKey("assessment", documentId, createId());
     const saver = createDocumentSaver<AssessmentText, AdminAssessment>({
-      ...{ textStore, empty: assessmentKind.createEmpty(), stored, staged, savedAt: null, adapter: calls },
+      ...{ textStore, empty: assessmentKind.createEmpty(), stored, staged, listFields, savedAt: null, adapter: calls },
       copies: createLocalCopyWriter(copies, () => copyKey),
       clock: { now: clock.now, setTimer: clock.after },
       createKey: createId,

@@ -3,6 +3,7 @@ import { Button } from "#ui/controls/button.tsx";
 import { Dialog } from "#ui/feedback/dialog.tsx";
 import { pluralize } from "../dashboard/figures.ts";
 import { Differences } from "./differences.tsx";
+import type { FieldComparisons } from "./field-comparison.ts";
 import { type ListFields, listDifferences } from "./fields.ts";
 
 export interface ChangesDialogProps<Text> {
@@ -12,6 +13,7 @@ export interface ChangesDialogProps<Text> {
   /** What visitors see. */
   before: Text;
   after: Text;
+  comparisons?: FieldComparisons | undefined;
   onPublish: () => void;
   onDiscard: () => void;
   onClose: () => void;
@@ -24,6 +26,7 @@ export function ChangesDialog<Text>({
   listFields,
   before,
   after,
+  comparisons,
   onPublish,
   onDiscard,
   onClose,
@@ -50,7 +53,7 @@ export function ChangesDialog<Text>({
       }
     >
       {children}
-      <Differences listFields={listFields} before={before} after={after} />
+      <Differences listFields={listFields} before={before} after={after} comparisons={comparisons} />
     </Dialog>
   );
 }

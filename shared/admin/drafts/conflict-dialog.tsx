@@ -3,11 +3,13 @@ import { Button } from "#ui/controls/button.tsx";
 import { Dialog } from "#ui/feedback/dialog.tsx";
 import { Badge } from "#ui/labels/badge.tsx";
 import { formatDateTime } from "../format-date.ts";
+import type { FieldComparisons } from "./field-comparison.ts";
 import {
   applyChoices,
   type Change,
   type Choices,
   compareThreeWays,
+  type FieldChange,
   getDefaultChoices,
   type ListFields,
 } from "./fields.ts";
@@ -21,6 +23,7 @@ export interface ConflictDialogProps<Text> {
   base: Text | null;
   mine: Text;
   theirs: Text;
+  comparisons?: FieldComparisons | undefined;
   /** Whether `theirs` is a staged version, which visitors don't see. */
   isStaged?: boolean;
   version: number;
@@ -29,6 +32,11 @@ export interface ConflictDialogProps<Text> {
   onResolve: (text: Text) => void;
   /** Nothing is saved until the conflict is resolved. */
   onClose: () => void;
+}
+
+interface ChosenParts {
+  value: unknown;
+  missingCount: number;
 }
 
 const changeLabels: Record<Change, string> = {
@@ -43,6 +51,7 @@ export function ConflictDialog<Text>({
   base,
   mine,
   theirs,
+  comparisons,
   isStaged = false,
   version,
   savedAt,
@@ -54,9 +63,24 @@ export function ConflictDialog<Text>({
     return compareThreeWays(fields, { base, mine, theirs });
   }, [listFields, base, mine, theirs]);
   const [choices, setChoices] = useState<Choices>(() => getDefaultChoices(changes));
-  const unresolvedCount = changes.filter(({ field }) => choices[field.key] === undefined).length;
-  const chooseAll = (choice: "mine" | "theirs") =>
+  const [parts, setParts] = useState<Readonly<Record<string, ChosenParts>>>({});
+  // Fields that are compared part by part begin again with the choice for all.
+  const [round, setRound] = useState<{ number: number; start: "mine" | "theirs" | null }>({ number: 0, start: null });
+  const countMissing = ({ field }: FieldChange<Text>) =>
+    comparisons?.has(field.key) ? (parts[field.key]?.missingCount ?? 1) : choices[field.key] === undefined ? 1 : 0;
+  const unresolvedCount = changes.reduce((sum, change) => sum + countMissing(change), 0);
+  const chooseAll = (choice: "mine" | "theirs") => {
     setChoices(Object.fromEntries(changes.map(({ field }) => [field.key, choice])));
+    setRound({ number: round.number + 1, start: choice });
+  };
+  const buildResolved = () =>
+    changes.reduce(
+      (text, { field }) => {
+        const chosen = comparisons?.has(field.key) ? parts[field.key] : undefined;
+        return chosen ? field.write(text, chosen.value) : text;
+      },
+      applyChoices(mine, changes, choices),
+    );
   return (
     <Dialog
       open
@@ -74,11 +98,7 @@ export function ConflictDialog<Text>({
           <Button variant="quiet" onClick={onClose}>
             Keep editing
           </Button>
-          <Button
-            variant="signal"
-            disabled={unresolvedCount > 0}
-            onClick={() => onResolve(applyChoices(mine, changes, choices))}
-          >
+          <Button variant="signal" disabled={unresolvedCount > 0} onClick={() => onResolve(buildResolved())}>
             {unresolvedCount > 0 ? `Choose ${unresolvedCount} more` : "Save choices"}
           </Button>
         </>
@@ -92,27 +112,47 @@ export function ConflictDialog<Text>({
           Take all of theirs
         </Button>
       </div>
-      {changes.map(({ field, change, mine: mineValue, theirs: other }) => (
-        <fieldset key={field.key} className="conflict-field">
-          <legend>
-            {field.label} <Badge tone={change === "both" ? "maybe" : "plain"}>{changeLabels[change]}</Badge>
-          </legend>
-          <TextDiff before={field.format(other)} after={field.format(mineValue)} />
-          <div className="conflict-choice">
-            {(["mine", "theirs"] as const).map((choice) => (
-              <label key={choice} className="conflict-radio">
-                <input
-                  type="radio"
-                  name={`conflict-${field.key}`}
-                  checked={choices[field.key] === choice}
-                  onChange={() => setChoices({ ...choices, [field.key]: choice })}
-                />
-                {choice === "mine" ? "Keep mine" : "Take theirs"}
-              </label>
-            ))}
-          </div>
-        </fieldset>
-      ))}
+      {changes.map(({ field, change, mine: mineValue, theirs: other }) => {
+        const Parts = comparisons?.get(field.key)?.Conflict;
+        if (Parts) {
+          return (
+            <section key={field.key} className="conflict-field" aria-label={field.label}>
+              <h3 className="h4">{field.label}</h3>
+              <Parts
+                key={round.number}
+                base={base === null ? null : field.read(base)}
+                mine={mineValue}
+                theirs={other}
+                start={round.start}
+                onChoose={(value, missingCount) =>
+                  setParts((known) => ({ ...known, [field.key]: { value, missingCount } }))
+                }
+              />
+            </section>
+          );
+        }
+        return (
+          <fieldset key={field.key} className="conflict-field">
+            <legend>
+              {field.label} <Badge tone={change === "both" ? "maybe" : "plain"}>{changeLabels[change]}</Badge>
+            </legend>
+            <TextDiff before={field.format(other)} after={field.format(mineValue)} />
+            <div className="conflict-choice">
+              {(["mine", "theirs"] as const).map((choice) => (
+                <label key={choice} className="conflict-radio">
+                  <input
+                    type="radio"
+                    name={`conflict-${field.key}`}
+                    checked={choices[field.key] === choice}
+                    onChange={() => setChoices({ ...choices, [field.key]: choice })}
+                  />
+                  {choice === "mine" ? "Keep mine" : "Take theirs"}
+                </label>
+              ))}
+            </div>
+          </fieldset>
+        );
+      })}
       {changes.length === 0 && <p>Both versions are the same.</p>}
     </Dialog>
   );

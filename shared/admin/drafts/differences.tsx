@@ -1,3 +1,4 @@
+import type { FieldComparisons } from "./field-comparison.ts";
 import { type ListFields, listDifferences } from "./fields.ts";
 import { TextDiff } from "./text-diff.tsx";
 
@@ -5,21 +6,33 @@ export interface DifferencesProps<Text> {
   listFields: ListFields<Text>;
   before: Text;
   after: Text;
+  comparisons?: FieldComparisons | undefined;
+  /** Takes a part of a field back. Absent where nothing can be restored. */
+  onRestorePart?: ((text: Text) => void) | undefined;
 }
 
-export function Differences<Text>({ listFields, before, after }: DifferencesProps<Text>) {
+export function Differences<Text>({ listFields, before, after, comparisons, onRestorePart }: DifferencesProps<Text>) {
   const changed = listDifferences(listFields(before, after), before, after);
   if (changed.length === 0) return <p className="soft">No differences.</p>;
   return (
     <dl className="differences">
-      {changed.map((field) => (
-        <div key={field.key}>
-          <dt>{field.label}</dt>
-          <dd>
-            <TextDiff before={field.format(field.read(before))} after={field.format(field.read(after))} />
-          </dd>
-        </div>
-      ))}
+      {changed.map((field) => {
+        const Parts = comparisons?.get(field.key)?.Differences;
+        const [valueBefore, valueAfter] = [field.read(before), field.read(after)];
+        const onRestore = onRestorePart && ((value: unknown) => onRestorePart(field.write(before, value)));
+        return (
+          <div key={field.key}>
+            <dt>{field.label}</dt>
+            <dd>
+              {Parts ? (
+                <Parts before={valueBefore} after={valueAfter} onRestore={onRestore} />
+              ) : (
+                <TextDiff before={field.format(valueBefore)} after={field.format(valueAfter)} />
+              )}
+            </dd>
+          </div>
+        );
+      })}
     </dl>
   );
 }

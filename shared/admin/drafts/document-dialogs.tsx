@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { ChangesDialog } from "./changes-dialog.tsx";
 import { ConflictDialog } from "./conflict-dialog.tsx";
 import type { StoredDocument } from "./document-kind.ts";
+import type { FieldComparisons } from "./field-comparison.ts";
 import { PreviewLinkDialog } from "./preview-link-dialog.tsx";
 import { RevisionsDialog } from "./revisions-dialog.tsx";
 import type { OpenDocumentActions } from "./use-document-actions.ts";
@@ -11,6 +12,8 @@ export interface DocumentDialogsProps<Text extends object, Stored extends Stored
   document: OpenDocument<Text, Stored>;
   actions: OpenDocumentActions<Text, string>;
   text: Text;
+  /** Fields that are shown part by part. */
+  comparisons?: FieldComparisons;
   /** What publishing would mean for visitors; shown above the list of changes. */
   describeChanges?: (stored: Stored) => ReactNode;
 }
@@ -19,6 +22,7 @@ export function DocumentDialogs<Text extends object, Stored extends StoredDocume
   document: { opened, saver, state },
   actions: { dialog, setDialog, resolveConflict, save, discardStaged },
   text,
+  comparisons,
   describeChanges,
 }: DocumentDialogsProps<Text, Stored>) {
   const { kind, calls, id } = opened;
@@ -31,6 +35,7 @@ export function DocumentDialogs<Text extends object, Stored extends StoredDocume
         <ConflictDialog
           noun={noun}
           listFields={listFields}
+          comparisons={comparisons}
           base={state.save.base && calls.toText(state.save.base)}
           mine={text}
           theirs={calls.toText(state.save.theirs)}
@@ -47,7 +52,9 @@ export function DocumentDialogs<Text extends object, Stored extends StoredDocume
           id={id}
           calls={calls}
           listFields={listFields}
+          comparisons={comparisons}
           current={text}
+          onRestorePart={saver.restore}
           onRestore={(restored) => {
             close();
             saver.restore(restored);
@@ -62,6 +69,7 @@ export function DocumentDialogs<Text extends object, Stored extends StoredDocume
           listFields={listFields}
           before={state.stored ? calls.toText(state.stored) : text}
           after={text}
+          comparisons={comparisons}
           onPublish={() => {
             close();
             void save("publish");

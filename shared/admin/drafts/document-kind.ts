@@ -15,7 +15,8 @@ export interface StoredDocument {
 export interface DocumentCalls<Text, Stored extends StoredDocument> extends DocumentAdapter<Text, Stored> {
   /** As the server knows the document, which may be another id than the one a new document was opened with. */
   getId(): string;
-  read(): Promise<Stored>;
+  /** @param headers for a conditional read, which rejects with 304 where nothing has changed */
+  read(headers?: Record<string, string>): Promise<Stored>;
   /** Resolves with the path of the copy's editor. Absent for a kind without copies. */
   duplicate?(): Promise<string>;
   restore(): Promise<Stored>;
@@ -75,6 +76,9 @@ export function requireStagedAnswer<Stored>({ staged }: { staged: Stored | null 
 }
 
 export const buildVersionHeaders = (version: number) => ({ [writeHeaders.ifMatch]: `"${version}"` });
+
+/** Of a read that is answered with 304 while this is still the version. */
+export const buildUnchangedHeaders = (version: number) => ({ "If-None-Match": `"${version}"` });
 
 /** 'Post' */
 export const capitalize = (noun: string): string => noun.charAt(0).toUpperCase() + noun.slice(1);

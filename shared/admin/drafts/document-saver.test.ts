@@ -162,6 +162,37 @@ test("the draft is saved as soon as the network is back", async () => {
   expect(read()).toMatchObject({ hasUnsaved: false, stored: { version: 2 } });
 });
 
+test("a save that got no answer is sent again with what was written since, and says that it was", async () => {
+  const { saver, edit, server, advance, read } = openNote({ stored: draft() });
+  server.failure = "before";
+  edit({ body: "Asked for" });
+  expect(await saver.save("save")).toBe(false);
+  expect(read()).toMatchObject({ save: { kind: "failed", by: "save", isResent: true }, resentSaves: 0 });
+  edit({ body: "Asked for, and more" });
+  server.failure = null;
+  await advance(3000);
+  expect(server.received.map(({ cause, text }) => [cause, text.body])).toEqual([
+    [null, "Asked for"],
+    [null, "Asked for, and more"],
+  ]);
+  expect(read()).toMatchObject({ save: { kind: "idle" }, hasUnsaved: false, resentSaves: 1 });
+});
+
+test.each([
+  ["shows a draft", { stored: draft(), text: { isPublic: true } }],
+  ["changes what visitors see", { stored: draft({ isPublic: true }), text: { body: "Changed" } }],
+])("a save that %s is not sent again by itself", async (_, { stored, text }) => {
+  const { saver, edit, server, advance, read } = openNote({ stored });
+  server.failure = "before";
+  edit(text);
+  await saver.save("save");
+  server.failure = null;
+  saver.retry();
+  await advance(600_000);
+  expect(server.received).toEqual([]);
+  expect(read().save).toMatchObject({ kind: "failed", by: "save", isResent: false });
+});
+
 test("a publication without an answer is not retried automatically", async () => {
   const { saver, server, advance, read } = openNote({ stored: draft() });
   server.failure = "before";
@@ -260,6 +291,15 @@ test("the same text on both sides is no conflict", async () => {
   edit({ body: "The same" });
   expect(await saver.save("save")).toBe(true);
   expect(read()).toMatchObject({ hasUnsaved: false, stored: { version: 5 } });
+});
+
+test("a draft with a new number and the same text, as after the bin, is no conflict", async () => {
+  const { edit, server, advance, read } = openNote({ stored: draft() });
+  server.stored = draft({ version: 3 });
+  edit({ body: "Mine" });
+  await advance(3000);
+  expect(server.stored).toMatchObject({ body: "Mine", version: 4 });
+  expect(read()).toMatchObject({ save: { kind: "idle" }, takenOver: [] });
 });
 
 test("a refused field is named, comes with a free slug, and waits for an edit", async () => {

@@ -7,6 +7,7 @@ import { createKeyedQueue } from "#async/keyed-queue.ts";
 import { isSameJson } from "#json/same-json.ts";
 import { computeAutosaveDelayMs, computeBackoffMs } from "./autosave-delay.ts";
 import type { DocumentAdapter, StageBase, WriteRequest } from "./document-adapter.ts";
+import { type ListFields, mergeUncontested } from "./fields.ts";
 import type { LocalCopyWriter } from "./local-copies.ts";
 import type { DocumentSaverState, SaveKind, SaveState } from "./save-state.ts";
 import type { TextStore } from "./text-store.ts";
@@ -24,6 +25,9 @@ export interface DocumentSaverOptions<Text, Stored extends { version: number }> 
   empty: Text;
   stored: Stored | null;
   staged?: StagedVersion<Stored> | null;
+  /** Names of fields that the opened text took over from the public one. */
+  takenOver?: readonly string[];
+  listFields: ListFields<Text>;
   savedAt: number | null;
   adapter: DocumentAdapter<Text, Stored>;
   copies: LocalCopyWriter<Text>;
@@ -44,6 +48,17 @@ export interface DocumentSaver<Text, Stored> {
   restore(text: Text): void;
   /** Another call of this editor changed the stored document, for example an upload: the text continues from there. */
   rebase(stored: Stored): void;
+  /**
+   * Call where another window may have saved. Shows what it stored if nothing is unsaved here.
+   * @param readNewer resolves with null where nothing is newer
+   */
+  checkStored(readNewer: () => Promise<FoundDocument<Stored> | null>): Promise<void>;
+  /** Shows what another window stored instead of the edits here, and returns those. */
+  loadNewer(): Text | null;
+  /** Makes the other window's edits a conflict, to be resolved field by field. */
+  compareNewer(): void;
+  /** Forgets what was taken over: the author has seen it. */
+  dismissTakenOver(): void;
   /** Call when the network is back. */
   retry(): void;
   /** Starts autosave. Returns a function that stops it; the local copy stays while anything is unsaved. */
@@ -68,7 +83,7 @@ const isOutcomeUnknown = (error: unknown) => !(error instanceof ApiFailure) || e
 
 /**
  * Saves one document: every edit as a local copy, drafts automatically, everything else when the author asks. A save
- * without an answer is sent again under its idempotency key before anything else, so that it counts once. A save that
+ * without an answer is sent again, unless visitors would see it, under its idempotency key, so that it counts once. A save that
  * meets a newer version writes nothing and waits for a person.
  */
 export function createDocumentSaver<Text extends object, Stored extends { version: number }>({
@@ -76,6 +91,8 @@ export function createDocumentSaver<Text extends object, Stored extends { versio
   empty,
   stored: firstStored,
   staged: firstStaged = null,
+  takenOver = [],
+  listFields,
   savedAt,
   adapter,
   copies,
@@ -98,6 +115,9 @@ export function createDocumentSaver<Text extends object, Stored extends { versio
     hasUnsaved: isUnsaved(textStore.read(), firstStaged?.document ?? firstStored),
     savedAt,
     hasLocalCopy: true,
+    resentSaves: 0,
+    takenOver,
+    newer: null,
   }));
   const { getState: read } = store;
   /** Who listens to the state renders an editor: a key that changes nothing in it must not. */
@@ -125,19 +145,42 @@ export function createDocumentSaver<Text extends object, Stored extends { versio
     return stored !== null && adapter.staging !== undefined && adapter.isPublished(stored);
   };
   const canAutosave = () => {
-    const { stored, save } = read();
+    const { stored, save, newer } = read();
     const isSavable = save.kind !== "conflict" && !(save.kind === "failed" && save.reason === "gone");
-    return !isClosed && isSavable && (stored ? isStaging() || !adapter.isPublished(stored) : adapter.canAutoCreate);
+    return (
+      !isClosed &&
+      newer === null &&
+      isSavable &&
+      (stored ? isStaging() || !adapter.isPublished(stored) : adapter.canAutoCreate)
+    );
   };
   const buildAutosaveText = () => adapter.toAutosaveText(textStore.read(), read().stored);
   const hasTextToAutosave = () => canAutosave() && isUnsaved(buildAutosaveText(), getSaved());
 
+  /** Whether sending a save again shows visitors nothing. */
+  function canResend(by: SaveKind): boolean {
+    if (by !== "save") return by === "auto";
+    const { stored } = read();
+    const wanted = buildText(by);
+    if (isStaging()) return adapter.staging?.isShown(wanted) === true;
+    const isPublic = stored !== null && adapter.isPublished(stored);
+    return !isPublic && isSameJson(wanted, adapter.toAutosaveText(wanted, stored));
+  }
+
   function schedule(givenDelayMs?: number): void {
     clearTimer();
-    if (!hasTextToAutosave()) return;
+    const { save: state, newer } = read();
+    if (newer) return;
+    const isSaveWaiting = state.kind === "failed" && state.by === "save" && state.isResent && canResend("save");
+    const by = isSaveWaiting && !isClosed ? "save" : "auto";
+    if (by === "auto" && !hasTextToAutosave()) return;
     unsavedSince ??= clock.now();
     const delayMs = givenDelayMs ?? computeAutosaveDelayMs({ since: unsavedSince, lastEditAt }, clock.now());
-    clearTimer = clock.setTimer(delayMs, () => void save("auto"));
+    clearTimer = clock.setTimer(delayMs, () => void (by === "save" ? resend() : save(by)));
+  }
+
+  async function resend(): Promise<void> {
+    if (await save("save")) write({ resentSaves: read().resentSaves + 1 });
   }
 
   async function saveLocalCopy(): Promise<void> {
@@ -168,7 +211,7 @@ export function createDocumentSaver<Text extends object, Stored extends { versio
     }
     const hasUnsaved = isUnsaved(text, saved);
     unsavedSince = hasUnsaved ? clock.now() : null;
-    write({ stored, staged, hasUnsaved, savedAt: clock.now() });
+    write({ stored, staged, hasUnsaved, savedAt: clock.now(), newer: null });
     textStore.applyStored(text);
     if (hasUnsaved) void saveLocalCopy();
     else copies.remove().catch((error: unknown) => console.warn("Couldn't remove an outdated local copy", error));
@@ -195,13 +238,15 @@ export function createDocumentSaver<Text extends object, Stored extends { versio
     if (!(error instanceof ApiFailure)) {
       return {
         ...{ kind: "failed", by, reason: "no answer", status: 0, errors: [], suggestion: null },
+        isResent: canResend(by),
         message: "Couldn't reach the server",
       };
     }
     const { status, message, errors } = error;
     const suggestion = ApiErrorBody.safeParse(error.body).data?.suggestion ?? null;
     const reason = status >= 500 ? "no answer" : status === 404 ? "gone" : errors.length > 0 ? "invalid" : "refused";
-    return { kind: "failed", by, reason, status, message, errors, suggestion };
+    const isResent = (reason === "no answer" || status === 429) && canResend(by);
+    return { kind: "failed", by, reason, status, message, errors, suggestion, isResent };
   }
 
   /** What is stored instead of what a refused write began from; null where it was refused for another reason. */
@@ -218,13 +263,76 @@ export function createDocumentSaver<Text extends object, Stored extends { versio
       : { kind: "conflict", by, current, staged, theirs: current, base: staged?.base ?? known.stored };
   }
 
+  /** The text of what was found; null where its staged version is outdated and has to be compared with the document. */
+  function mergeFound({ current, staged }: FoundDocument<Stored>): { text: Text; found: FoundDocument<Stored> } | null {
+    if (!staged) return { text: adapter.toText(current), found: { current, staged } };
+    const mine = adapter.toText(staged.document);
+    if (staged.baseVersion === current.version) return { text: mine, found: { current, staged } };
+    const base = staged.base && adapter.toText(staged.base);
+    const merged = mergeUncontested(listFields, { base, mine, theirs: adapter.toText(current) });
+    return merged && { text: merged.text, found: { current, staged: { ...staged, baseVersion: current.version } } };
+  }
+
+  function show({ text, found: { current, staged } }: { text: Text; found: FoundDocument<Stored> }): void {
+    clearTimer();
+    unsavedSince = null;
+    isAutosaved = false;
+    const hasUnsaved = isUnsaved(text, staged?.document ?? current);
+    write({ stored: current, staged, hasUnsaved, savedAt: clock.now(), newer: null, save: { kind: "idle" } });
+    textStore.applyStored(text);
+    schedule();
+  }
+
+  async function checkStored(readNewer: () => Promise<FoundDocument<Stored> | null>): Promise<void> {
+    const before = read();
+    const found = await readNewer();
+    const known = read();
+    // A save that is under way, or whose answer was lost, meets the newer version itself.
+    const isBusy = unconfirmed !== null || known.save.kind === "saving" || known.save.kind === "conflict";
+    if (isClosed || isBusy || known.stored !== before.stored || known.staged !== before.staged) return;
+    const merged = found && !known.hasUnsaved ? mergeFound(found) : null;
+    if (merged) return show(merged);
+    if (found) clearTimer();
+    write({ newer: found });
+  }
+
+  function compareNewer(): void {
+    const { newer } = read();
+    if (newer) write({ save: buildConflict(newer, "auto"), newer: null });
+  }
+
+  /**
+   * Continues from a newer document in which no field was changed that was changed here too: a draft only if its text
+   * is still the same, what is public as long as it stays public. False where a person has to decide.
+   */
+  function continueFrom({ current, staged }: FoundDocument<Stored>): boolean {
+    const known = read();
+    const isOtherStaged = (staged?.version ?? 0) !== (known.staged?.version ?? 0);
+    if (!known.stored || isOtherStaged || current.version === known.stored.version) return false;
+    const [base, theirs] = [adapter.toText(known.stored), adapter.toText(current)];
+    const isMergeable = isStaging() ? adapter.isPublished(current) : isSameJson(base, theirs);
+    const merged = isMergeable ? mergeUncontested(listFields, { base, mine: textStore.read(), theirs }) : null;
+    if (!merged) return false;
+    write({
+      stored: current,
+      newer: null,
+      staged: known.staged && { ...known.staged, baseVersion: current.version },
+      ...(merged.takenOver.length > 0 && { takenOver: [...new Set([...known.takenOver, ...merged.takenOver])] }),
+    });
+    textStore.applyStored(merged.text);
+    return true;
+  }
+
   /** Whether a write whose answer was lost turns out to be stored. */
   function isFound({ current, staged }: FoundDocument<Stored>, { text, stage }: SaveRequest<Text>): boolean {
     if (!stage) return isSameJson(adapter.toText(current), text);
     return staged?.baseVersion === current.version && isSameJson(adapter.toText(staged.document), text);
   }
 
-  /** 'found': an earlier save of ours, whose answer was lost, turned out to be stored; the next save builds on it. */
+  /**
+   * 'found': the stored document is another than thought: an earlier save of ours, whose answer was lost, or one that
+   * changes nothing of ours. The next save builds on it.
+   */
   async function send(request: SaveRequest<Text>, by: SaveKind): Promise<"stored" | "found" | "failed"> {
     const earlier = unconfirmed;
     unconfirmed = request;
@@ -242,7 +350,8 @@ export function createDocumentSaver<Text extends object, Stored extends { versio
         applyStored({ stored: stored.current, staged: found.stage && stored.staged }, found);
         return found === request ? "stored" : "found";
       }
-      write({ save: stored ? buildConflict(stored, by) : buildFailedState(error, by) });
+      if (stored && continueFrom(stored)) return "found";
+      write(stored ? { save: buildConflict(stored, by), newer: null } : { save: buildFailedState(error, by) });
       if (isOutcomeUnknown(error)) failures += 1;
       return "failed";
     }
@@ -264,7 +373,8 @@ export function createDocumentSaver<Text extends object, Stored extends { versio
     const errors = adapter.validate(buildText(by));
     if (errors.length > 0) {
       const message = errors[0]?.message ?? "";
-      write({ save: { kind: "failed", by, reason: "invalid", status: 0, message, errors, suggestion: null } });
+      const failure = { reason: "invalid", status: 0, message, errors, suggestion: null, isResent: false } as const;
+      write({ save: { kind: "failed", by, ...failure } });
       return false;
     }
     write({ save: { kind: "saving", by } });
@@ -300,10 +410,10 @@ export function createDocumentSaver<Text extends object, Stored extends { versio
     queue.run("save", async () => {
       const isSaved = await attempt(by, cause);
       const { save: state } = read();
-      // Only autosave retries: whoever published has to ask again.
-      const isRetried = state.kind === "failed" && (state.reason === "no answer" || state.status === 429);
+      // Whoever published has to ask again.
+      const isResent = state.kind === "failed" && state.isResent;
       if (isSaved) schedule();
-      else if (isRetried && state.by === "auto") schedule(computeBackoffMs(failures));
+      else if (isResent) schedule(computeBackoffMs(failures));
       return isSaved;
     });
 
@@ -334,7 +444,7 @@ export function createDocumentSaver<Text extends object, Stored extends { versio
         textStore.replace(text);
         return Promise.resolve(false);
       }
-      write({ stored: current, staged, hasUnsaved, save: { kind: "idle" } });
+      write({ stored: current, staged, hasUnsaved, save: { kind: "idle" }, newer: null });
       textStore.replace(text);
       if (by === "auto" && adapter.isPublished(current) && !isStaging()) return Promise.resolve(false);
       return save(by, "resolve");
@@ -360,9 +470,24 @@ export function createDocumentSaver<Text extends object, Stored extends { versio
       write({ hasUnsaved: isUnsaved(textStore.read(), getSaved()), save: { kind: "idle" } });
       schedule();
     },
+    checkStored,
+    compareNewer,
+    loadNewer: () => {
+      const { newer } = read();
+      const merged = newer && mergeFound(newer);
+      if (!merged) {
+        compareNewer();
+        return null;
+      }
+      const discarded = textStore.read();
+      show(merged);
+      copies.remove().catch((error: unknown) => console.warn("Couldn't remove an outdated local copy", error));
+      return discarded;
+    },
+    dismissTakenOver: () => write({ takenOver: [] }),
     retry: () => {
       const { save: state } = read();
-      if (state.kind === "failed" && state.reason === "no answer" && state.by === "auto") void save("auto");
+      if (state.kind === "failed" && state.isResent) void (state.by === "save" ? resend() : save("auto"));
     },
     open: () => {
       isClosed = false;

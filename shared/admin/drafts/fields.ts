@@ -82,3 +82,21 @@ export const applyChoices = <Text>(mine: Text, changes: readonly FieldChange<Tex
     (text, { field, theirs }) => (choices[field.key] === "theirs" ? field.write(text, theirs) : text),
     mine,
   );
+
+export interface MergedText<Text> {
+  text: Text;
+  /** Labels of the fields that are theirs now. */
+  takenOver: string[];
+}
+
+/** My text with what only they changed; null where a field was changed on both sides. */
+export function mergeUncontested<Text>(
+  listFields: ListFields<Text>,
+  { base, mine, theirs }: { base: Text | null; mine: Text; theirs: Text },
+): MergedText<Text> | null {
+  const fields = listFields(...(base === null ? [] : [base]), mine, theirs);
+  const changes = compareThreeWays(fields, { base, mine, theirs });
+  if (changes.some(({ change }) => change === "both")) return null;
+  const takenOver = changes.filter(({ change }) => change === "theirs").map(({ field }) => field.label);
+  return { text: applyChoices(mine, changes, getDefaultChoices(changes)), takenOver };
+}

@@ -9,6 +9,7 @@ import { describeFailure } from "../failure-message.ts";
 import { formatDateTime } from "../format-date.ts";
 import { Differences } from "./differences.tsx";
 import type { DocumentCalls, StoredDocument } from "./document-kind.ts";
+import type { FieldComparisons } from "./field-comparison.ts";
 import type { ListFields } from "./fields.ts";
 
 const labels: Record<RevisionLabel, string> = {
@@ -26,7 +27,10 @@ export interface RevisionsDialogProps<Text> {
   calls: Pick<DocumentCalls<Text, StoredDocument>, "listRevisions" | "readRevision">;
   listFields: ListFields<Text>;
   current: Text;
+  comparisons?: FieldComparisons | undefined;
   onRestore: (text: Text) => void;
+  /** The dialog stays open. */
+  onRestorePart?: ((text: Text) => void) | undefined;
   onClose: () => void;
 }
 
@@ -36,7 +40,9 @@ export function RevisionsDialog<Text>({
   calls,
   listFields,
   current,
+  comparisons,
   onRestore,
+  onRestorePart,
   onClose,
 }: RevisionsDialogProps<Text>) {
   const [chosen, setChosen] = useState<RevisionEntry | null>(null);
@@ -95,7 +101,15 @@ export function RevisionsDialog<Text>({
         <div className="revisions-diff">
           {chosen === null && <p className="soft">Choose a revision to compare it with the text in the editor.</p>}
           {chosen !== null && text.isPending && <Spinner>Loading revision...</Spinner>}
-          {chosen !== null && text.data && <Differences listFields={listFields} before={current} after={text.data} />}
+          {chosen !== null && text.data && (
+            <Differences
+              listFields={listFields}
+              before={current}
+              after={text.data}
+              comparisons={comparisons}
+              onRestorePart={onRestorePart}
+            />
+          )}
         </div>
       </div>
     </Dialog>

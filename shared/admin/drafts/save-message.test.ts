@@ -8,7 +8,7 @@ const idle: SaveState<never> = { kind: "idle" };
 const describe = (changes: Partial<Parameters<typeof describeSaveState>[0]>) =>
   describeSaveState({ save: idle, hasUnsaved: false, savedAt: now - 2000, hasLocalCopy: true, ...changes }, now);
 const failed = (why: "no answer" | "invalid" | "refused", by: SaveKind): SaveState<never> => ({
-  ...{ kind: "failed", reason: why, by, status: 0, errors: [], suggestion: null },
+  ...{ kind: "failed", reason: why, by, status: 0, errors: [], suggestion: null, isResent: by !== "publish" },
   message: "Title is required",
 });
 
@@ -41,7 +41,7 @@ test("the status says what went wrong and where the text is", () => {
     text: "Not saved: Title is required",
   });
   expect(describe({ save: failed("no answer", "auto") }).text).toBe(
-    "Not saved: no connection. Your edits are stored on this device and will be sent automatically.",
+    "Not saved: no connection. Your edits are stored on this device and will be sent when the connection is back.",
   );
   expect(describe({ save: failed("no answer", "publish") }).text).toBe(
     "Not saved: no connection. Your edits are stored on this device.",

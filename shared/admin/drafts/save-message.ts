@@ -29,7 +29,7 @@ export function describeSaveState({ save, hasUnsaved, savedAt, hasLocalCopy }: S
   if (save.kind === "saving") return { tone: "busy", text: save.by === "publish" ? "Publishing..." : "Saving..." };
   if (save.kind === "conflict") return { tone: "error", text: `Not saved: someone else changed this. ${advice}` };
   if (save.kind === "failed") {
-    const willRetry = save.by === "auto" ? " and will be sent automatically" : "";
+    const willRetry = save.isResent ? " and will be sent when the connection is back" : "";
     if (save.reason === "no answer" && hasLocalCopy) {
       return { tone: "error", text: `Not saved: no connection. Your edits are stored on this device${willRetry}.` };
     }

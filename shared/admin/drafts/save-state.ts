@@ -8,7 +8,7 @@ export interface FieldError {
 }
 
 /**
- * 'no answer': the network or the server failed, and the save is retried; 'invalid': fields need a fix; 'gone': the
+ * 'no answer': the network or the server failed; 'invalid': fields need a fix; 'gone': the
  * document is in the bin or deleted; 'refused': anything else the server said.
  */
 export type SaveFailure = "no answer" | "invalid" | "gone" | "refused";
@@ -26,6 +26,8 @@ export type SaveState<Stored> =
       errors: readonly FieldError[];
       /** A slug or id that is free. */
       suggestion: string | null;
+      /** Whether it's sent again without being asked for. */
+      isResent: boolean;
     }
   /**
    * Someone else has saved: nothing was written, and a person has to resolve it.
@@ -51,6 +53,12 @@ export interface DocumentSaverState<Stored> {
   savedAt: number | null;
   /** False where this device refuses to store a copy. */
   hasLocalCopy: boolean;
+  /** How many saves that the author asked for were stored only when they were sent again. */
+  resentSaves: number;
+  /** Names of fields that someone else changed in what is public, and that this text took over. */
+  takenOver: readonly string[];
+  /** What another window stored while something is unsaved here; autosave waits until the author has decided. */
+  newer: { current: Stored; staged: StagedVersion<Stored> | null } | null;
 }
 
 /** The message for a save that the server refused, specification section 8. */

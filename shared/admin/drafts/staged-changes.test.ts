@@ -62,6 +62,37 @@ test("another window's staged version and a newer public text are compared one a
   expect(staging.stored).toMatchObject({ baseVersion: 5, document: { title: "Mine", body: "Published elsewhere" } });
 });
 
+test("what only others changed in what is public is taken over by the next save, and named", async () => {
+  const { edit, saver, server, staging, read } = openPublished();
+  edit({ body: "Mine" });
+  await saver.save("save");
+  server.stored = { ...published, title: "Theirs", version: 5 };
+  edit({ body: "Mine, too" });
+  expect(await saver.save("save")).toBe(true);
+  expect(staging.stored).toMatchObject({ baseVersion: 5, document: { title: "Theirs", body: "Mine, too" } });
+  expect(read()).toMatchObject({
+    ...{ save: { kind: "idle" }, hasUnsaved: false, takenOver: ["Title"] },
+    text: { title: "Theirs", body: "Mine, too" },
+  });
+  saver.dismissTakenOver();
+  server.stored = { ...published, title: "Theirs", version: 6 };
+  expect(await saver.save("publish")).toBe(true);
+  expect(server.stored).toMatchObject({ title: "Theirs", body: "Mine, too", version: 7 });
+  expect(read().takenOver).toEqual([]);
+});
+
+test.each([
+  ["a field that was changed here too", { body: "Theirs" }],
+  ["that it isn't public any more", { isPublic: false }],
+])("a newer document with %s waits for a person", async (_, change) => {
+  const { edit, saver, server, staging, read } = openPublished();
+  server.stored = { ...published, ...change, version: 5 };
+  edit({ body: "Mine" });
+  expect(await saver.save("save")).toBe(false);
+  expect(read()).toMatchObject({ save: { kind: "conflict", theirs: change }, text: { body: "Mine" }, takenOver: [] });
+  expect(staging.stored).toBeNull();
+});
+
 test("a staged version whose public text has changed waits for a person", () => {
   const document = { ...published, body: "Mine", version: 5 };
   const base = { ...published, version: 5 };
@@ -74,6 +105,20 @@ test("a staged version whose public text has changed waits for a person", () => 
     isStaging: true,
   });
   expect(read().save).toMatchObject({ kind: "conflict", theirs: stored, base });
+});
+
+test("a save of what is public is staged as soon as the network is back, and never published", async () => {
+  const { edit, saver, server, staging, advance, read } = openPublished();
+  server.failure = "before";
+  edit({ body: "Written on a train" });
+  expect(await saver.save("save")).toBe(false);
+  expect(read().save).toMatchObject({ kind: "failed", by: "save", isResent: true });
+  server.failure = null;
+  saver.retry();
+  await advance(0);
+  expect(staging.stored).toMatchObject({ document: { body: "Written on a train" } });
+  expect(read()).toMatchObject({ hasUnsaved: false, resentSaves: 1 });
+  expect(server.stored).toEqual(published);
 });
 
 test("discarded edits leave the public text, and can be had back", async () => {

@@ -37,6 +37,7 @@ function open() {
     textStore,
     empty: kind.createEmpty(),
     stored: null,
+    listFields: kind.listFields,
     savedAt: null,
     adapter: calls,
     copies: device.copies,

@@ -1,4 +1,5 @@
 import { useEffect, useState } from "react";
+import { showAdminToast } from "#ui/feedback/admin-toast.tsx";
 import { useAdmin } from "../admin-context.ts";
 import {
   createDocumentActions,
@@ -21,6 +22,10 @@ export function useDocumentActions<Dialog extends string, Text extends object, S
   const { host } = useAdmin();
   const navigate = host.useNavigate();
   const [dialog, setDialog] = useState<DocumentDialog | Dialog | null>(null);
+  const { resentSaves } = document.state;
+  useEffect(() => {
+    if (resentSaves > 0) showAdminToast({ title: "Saved: the connection is back", tone: "ok" });
+  }, [resentSaves]);
   const isConflict = document.state.save.kind === "conflict";
   useEffect(() => {
     if (isConflict) setDialog("conflict");

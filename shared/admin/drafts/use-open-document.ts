@@ -5,8 +5,9 @@ import { useAdmin } from "../admin-context.ts";
 import { browserClock } from "./browser-clock.ts";
 import type { DocumentCalls, DocumentKind, StoredDocument } from "./document-kind.ts";
 import { createDocumentSaver, type DocumentSaver } from "./document-saver.ts";
-import { applyChoices, compareThreeWays, getDefaultChoices } from "./fields.ts";
+import { mergeUncontested } from "./fields.ts";
 import { buildLocalCopyKey, createLocalCopyWriter } from "./local-copies.ts";
+import { watchOtherWindows } from "./other-windows.ts";
 import type { DocumentSaverState } from "./save-state.ts";
 import type { TextStore } from "./text-store.ts";
 
@@ -34,6 +35,8 @@ export interface OpenedDocument<Text extends object, Stored extends StoredDocume
   empty: Text;
   stored: Stored | null;
   staged: StagedVersion<Stored> | null;
+  /** Names of fields that its text took over from the public one. */
+  takenOver: readonly string[];
 }
 
 /** The document in its editor: where its text is, and how far it's saved. */
@@ -55,15 +58,13 @@ export function openStaged<Text extends object, Stored extends StoredDocument>(
   { toText }: DocumentCalls<Text, Stored>,
   stored: Stored,
   staged: StagedVersion<Stored>,
-): { text: Text; staged: StagedVersion<Stored> } {
+): { text: Text; staged: StagedVersion<Stored>; takenOver: readonly string[] } {
   const mine = toText(staged.document);
-  if (staged.baseVersion === stored.version) return { text: mine, staged };
   const base = staged.base && toText(staged.base);
-  const theirs = toText(stored);
-  const changes = compareThreeWays(listFields(...(base ? [base] : []), mine, theirs), { base, mine, theirs });
-  if (changes.some(({ change }) => change === "both")) return { text: mine, staged };
-  const text = applyChoices(mine, changes, getDefaultChoices(changes));
-  return { text, staged: { ...staged, baseVersion: stored.version } };
+  const merged =
+    staged.baseVersion === stored.version ? null : mergeUncontested(listFields, { base, mine, theirs: toText(stored) });
+  if (!merged) return { text: mine, staged, takenOver: [] };
+  return { ...merged, staged: { ...staged, baseVersion: stored.version } };
 }
 
 export function useOpenedDocument<Text extends object, Stored extends StoredDocument>(
@@ -76,7 +77,8 @@ export function useOpenedDocument<Text extends object, Stored extends StoredDocu
     const empty = kind.createEmpty();
     if (!text && stored && staged)
       return { kind, calls, id, empty, stored, ...openStaged(kind, calls, stored, staged) };
-    return { kind, calls, id, text: text ?? (stored ? calls.toText(stored) : empty), empty, stored, staged };
+    const shown = text ?? (stored ? calls.toText(stored) : empty);
+    return { kind, calls, id, text: shown, empty, stored, staged, takenOver: [] };
   });
   return opened;
 }
@@ -87,7 +89,7 @@ export function useOpenDocument<Text extends object, Stored extends StoredDocume
 ): OpenDocument<Text, Stored> {
   const { host, session } = useAdmin();
   const [{ saver, copyKey }] = useState(() => {
-    const { kind, calls, empty, stored, staged } = opened;
+    const { kind, calls, empty, stored, staged, takenOver } = opened;
     const opening = crypto.randomUUID();
     const buildCopyKey = () => buildLocalCopyKey(kind.copies.kind, calls.getId(), opening);
     const created = createDocumentSaver<Text, Stored>({
@@ -95,6 +97,8 @@ export function useOpenDocument<Text extends object, Stored extends StoredDocume
       empty,
       stored,
       staged,
+      takenOver,
+      listFields: kind.listFields,
       savedAt: stored ? Date.parse((staged ?? stored).updatedAt) : null,
       adapter: calls,
       copies: createLocalCopyWriter(host.localCopies, buildCopyKey),
@@ -112,6 +116,20 @@ export function useOpenDocument<Text extends object, Stored extends StoredDocume
     return () => window.removeEventListener("online", saver.retry);
   }, [saver]);
   useEffect(() => saver.open(), [saver]);
+  useEffect(() => {
+    const { kind, calls } = opened;
+    const others = watchOtherWindows<Text, Stored>({ noun: kind.noun, calls, saver, clock: browserClock });
+    const checkVisible = () => {
+      if (document.visibilityState === "visible") others.check();
+    };
+    window.addEventListener("focus", checkVisible);
+    document.addEventListener("visibilitychange", checkVisible);
+    return () => {
+      window.removeEventListener("focus", checkVisible);
+      document.removeEventListener("visibilitychange", checkVisible);
+      others.close();
+    };
+  }, [opened, saver]);
 
   return { opened, textStore, saver, state, copyKey };
 }

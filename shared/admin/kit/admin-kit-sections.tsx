@@ -19,6 +19,7 @@ const failed = (reason: "no answer" | "invalid" | "gone" | "refused", message: s
   message,
   errors: [],
   suggestion: null,
+  isResent: reason === "no answer",
 });
 
 const idle: ShownState = { save: { kind: "idle" }, hasUnsaved: false, savedAt: null, hasLocalCopy: true };

@@ -3,7 +3,7 @@ import { flushSync } from "react-dom";
 import { useStore } from "zustand";
 import { ApiFailure } from "#api/client.ts";
 import type { AdminPost, PostText } from "#blog/schema.ts";
-import { listUndescribedPictures } from "#blog/undescribed-pictures.ts";
+import { countUndescribedImages, listUndescribedPictures } from "#blog/undescribed-pictures.ts";
 import { useAdmin } from "../admin-context.ts";
 import { countChanges } from "../drafts/count-changes.ts";
 import { DocumentDialogs } from "../drafts/document-dialogs.tsx";
@@ -15,6 +15,7 @@ import { useDocumentActions } from "../drafts/use-document-actions.ts";
 import { type DocumentEditorProps, useOpenDocument, useOpenedDocument } from "../drafts/use-open-document.ts";
 import { useSaveKey } from "../drafts/use-save-key.ts";
 import { adminPaths } from "../paths.ts";
+import { postComparisons } from "./compare/post-comparisons.ts";
 import type { LinkProblem } from "./links/dead-links.ts";
 import { useLinkProblems } from "./links/use-link-problems.ts";
 import { PostForm, type PostFormHandle } from "./post-form.tsx";
@@ -40,6 +41,9 @@ export function PostEditor(props: DocumentEditorProps<PostText, AdminPost>) {
   const { dialog, setDialog } = actions;
   const form = useRef<PostFormHandle>(null);
   const undescribed = listUndescribedPictures(text.sections);
+  // The HTML is shown only where there are no sections.
+  const undescribedCount = text.sections.length > 0 ? undescribed.length : countUndescribedImages(text.content);
+  const [scheduledAt, setScheduledAt] = useState<string | null>(null);
   const links = useLinkProblems(text);
   const [deadOnPublish, setDeadOnPublish] = useState<readonly LinkProblem[]>([]);
 
@@ -62,13 +66,22 @@ export function PostEditor(props: DocumentEditorProps<PostText, AdminPost>) {
     if (dead.length > 0) setDialog("links");
     else publishUnasked();
   };
-  const publish = () => (undescribed.length > 0 ? setDialog("pictures") : void publishDescribed());
+  const publish = () => {
+    setScheduledAt(null);
+    if (undescribedCount > 0) setDialog("pictures");
+    else void publishDescribed();
+  };
   const showSection = (index: number | null | undefined) => {
     // A dialog that closes later would take the focus back.
     flushSync(() => setDialog(null));
     form.current?.showSection(index ?? 0);
   };
   const schedule = (publishAt: string | null) => {
+    setScheduledAt(publishAt);
+    if (publishAt !== null && undescribedCount > 0) setDialog("pictures");
+    else scheduleDescribed(publishAt);
+  };
+  const scheduleDescribed = (publishAt: string | null) => {
     setDialog(null);
     textStore.edit({ publishAt, isPublished: false });
     void actions.save("save");
@@ -128,12 +141,13 @@ export function PostEditor(props: DocumentEditorProps<PostText, AdminPost>) {
         hasLocalCopy={state.hasLocalCopy}
         flush={saver.flush}
       />
-      <DocumentDialogs document={document} actions={actions} text={text} />
+      <DocumentDialogs document={document} actions={actions} text={text} comparisons={postComparisons} />
       {dialog === "pictures" && (
         <PicturesDialog
-          count={undescribed.length}
-          onDescribe={() => showSection(undescribed[0])}
-          onPublish={() => void publishDescribed()}
+          count={undescribedCount}
+          verb={scheduledAt === null ? "Publish" : "Schedule"}
+          onDescribe={undescribed.length > 0 ? () => showSection(undescribed[0]) : null}
+          onPublish={() => (scheduledAt === null ? void publishDescribed() : scheduleDescribed(scheduledAt))}
           onClose={() => setDialog(null)}
         />
       )}

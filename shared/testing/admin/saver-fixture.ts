@@ -1,5 +1,6 @@
 import type { DocumentAdapter, StageBase, WriteRequest } from "#admin/drafts/document-adapter.ts";
 import { type Clock, createDocumentSaver } from "#admin/drafts/document-saver.ts";
+import { createField } from "#admin/drafts/fields.ts";
 import type { LocalCopy, LocalCopyWriter } from "#admin/drafts/local-copies.ts";
 import { createFormTextStore } from "#admin/drafts/text-store.ts";
 import { ApiFailure } from "#api/client.ts";
@@ -16,6 +17,11 @@ export interface StoredNote extends Note {
 }
 
 export const emptyNote: Note = { title: "", body: "", isPublic: false };
+const noteFields = [
+  createField<Note>("title", "Title"),
+  createField<Note>("body", "Body"),
+  createField<Note>("isPublic", "Public"),
+];
 const toNote = ({ title, body, isPublic }: Note): Note => ({ title, body, isPublic });
 
 /** A clock that moves only when told to. */
@@ -107,7 +113,8 @@ export function createStaging(server: NoteServer, first: StagedVersion<StoredNot
     calls: {
       readStaged: async () => staging.stored,
       stage: async (note: Note, { version, baseVersion }: StageBase) => {
-        const { stored } = server;
+        const { stored, failure } = server;
+        if (failure === "before") throw new TypeError();
         if (!stored) throw new ApiFailure(404, "Gone");
         if (version !== (staging.stored?.version ?? 0) || baseVersion !== stored.version) throw refuse();
         latest += 1;
@@ -191,6 +198,7 @@ export function openNote({
     empty: emptyNote,
     stored,
     staged,
+    listFields: () => noteFields,
     savedAt: null,
     adapter,
     copies: device.copies,

@@ -21,6 +21,7 @@ const createPost = (api: ApiClient, fields: Partial<WritePost> = {}) =>
   });
 
 const findTitle = (page: Page) => page.getByLabel("Title", { exact: true });
+const findText = (page: Page) => page.getByRole("textbox", { name: "Text", exact: true });
 const findStatus = (page: Page) => page.locator(".save-status");
 
 async function openEditor(page: Page, id: string): Promise<void> {
@@ -119,17 +120,22 @@ test("two browsers on one post never overwrite each other silently", async ({ pa
   const theirTitle = createName("Their title");
   await findTitle(other).fill(theirTitle);
   await other.getByLabel("Excerpt", { exact: true }).fill("Their excerpt");
+  await findText(other).fill("First words of theirs.");
   await other.getByRole("button", { name: "Save", exact: true }).click();
   await expect(other.getByText("Post saved successfully")).toBeVisible();
 
   await page.getByLabel("Excerpt", { exact: true }).fill("My excerpt");
   await page.getByLabel("Author", { exact: true }).fill("My author");
+  await findText(page).fill("My first words.");
   await page.getByRole("button", { name: "Save", exact: true }).click();
   const dialog = page.getByRole("dialog", { name: "Someone else changed this post" });
   await expect(dialog.getByRole("group", { name: /^Title/ })).toContainText("Only they changed this");
   await expect(dialog.getByRole("group", { name: /^Author/ })).toContainText("Only you changed this");
   const excerpt = dialog.getByRole("group", { name: /^Excerpt/ });
   await expect(excerpt).toContainText("You both changed this");
+  const block = dialog.getByRole("group", { name: /^Block 1, paragraph/ });
+  await expect(block).toContainText("You both changed this");
+  await expect(block.locator("p", { hasText: /^First words of theirs\.$/ })).toBeVisible();
   expect(await findViolations(page)).toEqual([]);
   expect(await readPost(api, post._id)).toMatchObject({ title: theirTitle, excerpt: "Their excerpt", version: 2 });
 
@@ -137,11 +143,13 @@ test("two browsers on one post never overwrite each other silently", async ({ pa
   await dialog.getByRole("button", { name: "Keep editing" }).click();
   await expect(findStatus(page)).toContainText("Not saved: someone else changed this");
   await page.getByRole("button", { name: "Resolve conflict" }).click();
-  await expect(dialog.getByRole("button", { name: "Choose 1 more" })).toBeDisabled();
+  await expect(dialog.getByRole("button", { name: "Choose 2 more" })).toBeDisabled();
+  await block.getByLabel("Keep both").check();
   await excerpt.getByLabel("Keep mine").check();
   await dialog.getByRole("button", { name: "Save choices" }).click();
   await expect(page.getByText("Post saved successfully")).toBeVisible();
-  const resolved = { title: theirTitle, excerpt: "My excerpt", author: "My author", version: 3 };
+  const sections = [{ content: "My first words." }, { content: "First words of theirs." }];
+  const resolved = { title: theirTitle, excerpt: "My excerpt", author: "My author", version: 3, sections };
   expect(await readPost(api, post._id)).toMatchObject(resolved);
   await expect(findTitle(page)).toHaveValue(theirTitle);
 
@@ -152,6 +160,48 @@ test("two browsers on one post never overwrite each other silently", async ({ pa
   await expect(other.getByRole("dialog", { name: "Someone else changed this post" })).toBeVisible();
   expect(await readPost(api, post._id)).toMatchObject(resolved);
   await other.context().close();
+});
+
+test("two windows of one browser know of each other, and a save without a network is sent once there is one", async ({
+  page,
+  api,
+}) => {
+  const post = await createPost(api, { isPublished: true });
+  await page.clock.install();
+  const other = await page.context().newPage();
+  await openEditor(page, post._id);
+  await openEditor(other, post._id);
+  const excerpt = page.getByLabel("Excerpt", { exact: true });
+  const otherExcerpt = other.getByLabel("Excerpt", { exact: true });
+  await otherExcerpt.fill("Their excerpt");
+  await other.getByRole("button", { name: "Save", exact: true }).click();
+  await expect(excerpt).toHaveValue("Their excerpt");
+
+  await page.context().setOffline(true);
+  await excerpt.fill("My excerpt");
+  await page.keyboard.press("Control+s");
+  await expect(findStatus(page)).toContainText(
+    "Not saved: no connection. Your edits are stored on this device and will be sent when the connection is back.",
+  );
+  await page.context().setOffline(false);
+  await expect(page.getByText("Saved: the connection is back")).toBeVisible();
+  await expect(otherExcerpt).toHaveValue("My excerpt");
+
+  // Time stands still, so that nothing is saved while both write.
+  await page.clock.pauseAt(Date.now() + 60_000);
+  await excerpt.fill("My second excerpt");
+  await otherExcerpt.fill("Their second excerpt");
+  await other.getByRole("button", { name: "Save", exact: true }).click();
+  const notice = page.getByRole("status").filter({ hasText: "This post was changed in another window" });
+  await expect(notice).toBeVisible();
+  expect(await findViolations(page)).toEqual([]);
+  await page.clock.resume();
+  await notice.getByRole("button", { name: "Load it" }).click();
+  await expect(excerpt).toHaveValue("Their second excerpt");
+  await page.getByRole("button", { name: "Undo", exact: true }).click();
+  await expect(excerpt).toHaveValue("My second excerpt");
+  await expect(otherExcerpt).toHaveValue("My second excerpt");
+  await other.close();
 });
 
 test("a network failure during a save loses nothing and saves nothing twice", async ({ page, api }) => {
@@ -242,6 +292,7 @@ test("revisions, duplicate, schedule and preview link work", async ({ page, api 
   await page.getByRole("button", { name: "Save", exact: true }).click();
   await expect(page.getByText("Post saved successfully")).toBeVisible();
   await page.getByLabel("Excerpt", { exact: true }).fill("Not what it was");
+  await findText(page).fill("Other words.");
   await choose("Revisions");
   const revisions = page.getByRole("dialog", { name: "Revisions" });
   // What is in the editor was saved as an autosave when the list opened.
@@ -251,6 +302,8 @@ test("revisions, duplicate, schedule and preview link work", async ({ page, api 
     .first()
     .click();
   await expect(revisions.locator("ins").first()).toContainText("Third");
+  await revisions.getByRole("button", { name: "Restore this block: paragraph" }).click();
+  await expect(findText(page)).toHaveText("First words.");
   expect(await findViolations(page)).toEqual([]);
   await revisions.getByRole("button", { name: "Restore this revision" }).click();
   await expect(page.getByLabel("Excerpt", { exact: true })).toHaveValue("Third excerpt");

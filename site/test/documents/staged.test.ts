@@ -71,6 +71,14 @@ test("a write without the header leaves the staged version, with the text that i
   });
 });
 
+test("a staged version of built-in content, which has no revision, has the text that it began from", async () => {
+  const { blog, post, path, stage, read } = await openPublished();
+  await query("delete from revisions where entity_id = ?", post._id);
+  await stage(200, "Staged", { version: 0, baseVersion: 1 });
+  await blog.asAdmin(200, "PATCH", `${path}/toggle-featured`, { featured: true });
+  expect(await read()).toMatchObject({ baseVersion: 1, base: { title: "Public", featured: false } });
+});
+
 test("discarded edits stay among the revisions, and their numbers are not used again", async () => {
   const { blog, path, stage, read, listRevisions } = await openPublished();
   await stage(200, "First", { version: 0, baseVersion: 1 }, { "Write-Cause": "autosave" });

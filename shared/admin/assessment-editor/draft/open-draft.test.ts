@@ -35,6 +35,7 @@ function open() {
     textStore,
     empty: { draft: createEmptyDraft(), json: null },
     stored: server.stored,
+    listFields: () => [],
     savedAt: null,
     adapter: {
       create: server.create,

@@ -46,7 +46,7 @@ export const assessmentKind: DocumentKind<AssessmentText, AdminAssessment> = {
     const getId = () => storedId ?? openedId;
     return {
       getId,
-      read: () => api.readAdminAssessment({ params: { id: getId() } }),
+      read: (headers = {}) => api.readAdminAssessment({ params: { id: getId() }, headers }),
       create: async ({ draft }, request) => {
         const stored = await api.createAssessment({ body: draft, headers: buildCreateHeaders(request) });
         storedId = stored.id;

@@ -56,7 +56,7 @@ export const occupationKind: DocumentKind<OccupationContent, AdminOccupation> = 
   },
   connect: (api, id) => ({
     getId: () => id,
-    read: () => api.readAdminOccupation({ params: { id } }),
+    read: (headers = {}) => api.readAdminOccupation({ params: { id }, headers }),
     create: (text, request) => api.createOccupation({ body: { ...text, id }, headers: buildCreateHeaders(request) }),
     replace: (text, version, request) =>
       api.replaceOccupation({

@@ -3,12 +3,15 @@ import { Dialog } from "#ui/feedback/dialog.tsx";
 
 export interface PicturesDialogProps {
   count: number;
-  onDescribe: () => void;
+  /** 'Publish', 'Schedule'. */
+  verb: string;
+  /** Absent where the editor doesn't show the picture. */
+  onDescribe: (() => void) | null;
   onPublish: () => void;
   onClose: () => void;
 }
 
-export function PicturesDialog({ count, onDescribe, onPublish, onClose }: PicturesDialogProps) {
+export function PicturesDialog({ count, verb, onDescribe, onPublish, onClose }: PicturesDialogProps) {
   return (
     <Dialog
       open
@@ -17,10 +20,12 @@ export function PicturesDialog({ count, onDescribe, onPublish, onClose }: Pictur
       onOpenChange={(isOpen) => isOpen || onClose()}
       footer={
         <>
-          <Button onClick={onPublish}>Publish without</Button>
-          <Button variant="ink" onClick={onDescribe}>
-            {count === 1 ? "Describe it" : "Describe them"}
-          </Button>
+          <Button onClick={onPublish}>{`${verb} without`}</Button>
+          {onDescribe && (
+            <Button variant="ink" onClick={onDescribe}>
+              {count === 1 ? "Describe it" : "Describe them"}
+            </Button>
+          )}
         </>
       }
     />

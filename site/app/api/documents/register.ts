@@ -1,5 +1,6 @@
 import type { buildToggle } from "@illumine/shared/api/documents/endpoints.ts";
 import type { Endpoint } from "@illumine/shared/api/endpoint.ts";
+import { etag } from "hono/etag";
 import type { z } from "zod";
 import type { DocumentState, StoredDocument } from "#app/db/documents/table.server.ts";
 import type { Api } from "../http/context.ts";
@@ -43,7 +44,7 @@ export function registerRevised<
 >(api: Api, kind: RevisedKind<Document, Text, Action, Stored>): void {
   const { endpoints, entity } = kind;
 
-  api.openapi(buildRoute(endpoints.read), async (c) => {
+  api.openapi(buildRoute(endpoints.read, { middleware: etag() }), async (c) => {
     const stored = await kind.find(c.env.db, c.req.valid("param").id);
     if (!stored) throw createNotFoundError(kind);
     return c.json(tagVersion(c, requireDocument(kind, stored)), 200);

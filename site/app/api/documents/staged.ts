@@ -1,6 +1,7 @@
 import type { StagedVersion } from "@illumine/shared/api/documents/staged.ts";
 import { writeHeaders } from "@illumine/shared/api/endpoint.ts";
 import { GuardError } from "#app/db/commits/commit.server.ts";
+import { insertOriginal, type RevisionDocument } from "#app/db/documents/revisions.server.ts";
 import {
   deleteStaged,
   findLatestStaged,
@@ -106,8 +107,14 @@ export async function stageVersion<
   const mark = markRevision(c, { action: "stage", isPublic: false });
   const previousVersion = row?.version ?? null;
   const { idHash: sessionIdHash } = c.var.admin;
+  // The first staged version needs the text that it began from, which built-in content has no revision of.
+  const began = row === null ? kind.Text.safeParse(stored.document) : null;
+  const { version: baseVersion, updatedAt } = stored;
   const statements = [
     guardStaged(db, target, present),
+    ...(began?.success
+      ? [insertOriginal(db, target, { version: baseVersion, text: began.data as RevisionDocument, updatedAt })]
+      : []),
     ...upsertStaged(db, target, { row: next, previousVersion, sessionIdHash, mark }),
   ];
   const auditEntries = [{ action: "stage", entity, entityId: id, detail: { stagedVersion: next.version } }];

@@ -50,13 +50,46 @@ export interface RevisionMark {
   resolvesConflict: boolean;
 }
 
+interface RowValues {
+  version: number;
+  document: string;
+  session: string | null;
+  at: number;
+  label: RevisionLabel | null;
+}
+
+// Column order must match the schema.
+const insertRow = (db: Database, target: RevisionTarget, of: RowValues, unless: SQL): Statement =>
+  db.insert(revisions).select(
+    sql`select ${crypto.randomUUID()}, ${target.entity}, ${target.entityId}, ${of.version}, ${of.session}, ${of.at},
+      ${of.at}, ${of.document}, ${of.label}
+      where not exists (select 1 from revisions where ${isRevisionOf(target)} and ${unless})`,
+  );
+
+interface OriginalText {
+  version: number;
+  text: RevisionDocument;
+  updatedAt: Date;
+}
+
+/** The text of before the first edit, if there is no revision yet. */
+export const insertOriginal = (
+  db: Database,
+  target: RevisionTarget,
+  { version, text, updatedAt }: OriginalText,
+): Statement => {
+  const at = updatedAt.getTime();
+  const values: RowValues = { version, document: JSON.stringify(text), session: null, at, label: "original" };
+  return insertRow(db, target, values, sql`true`);
+};
+
 interface RevisionWrite {
   version: number;
   text: RevisionDocument;
   /** The version that the write replaces; null for a new document. */
   baseVersion: number | null;
   /** Null if the replaced text is unknown. */
-  previous: { version: number; text: RevisionDocument; updatedAt: Date } | null;
+  previous: OriginalText | null;
   sessionIdHash: string | null;
   mark: RevisionMark;
   now: Date;
@@ -72,20 +105,10 @@ export function insertRevision(
   target: RevisionTarget,
   { version, text, baseVersion, previous, sessionIdHash, mark, now }: RevisionWrite,
 ): Statement[] {
-  const { entity, entityId } = target;
   const { label, resolvesConflict } = mark;
   const at = now.getTime();
   const isSameDocument = isRevisionOf(target);
   const document = JSON.stringify(text);
-  // Column order must match the schema.
-  const insert = (
-    of: { version: number; document: string; session: string | null; at: number; label: RevisionLabel | null },
-    unless: unknown,
-  ) =>
-    db.insert(revisions).select(
-      sql`select ${crypto.randomUUID()}, ${entity}, ${entityId}, ${of.version}, ${of.session}, ${of.at}, ${of.at},
-        ${of.document}, ${of.label} where not exists (select 1 from revisions where ${isSameDocument} and ${unless})`,
-    );
   const canReplace =
     label === null
       ? and(
@@ -98,15 +121,8 @@ export function insertRevision(
       sql`id in (select id from revisions where ${isSameDocument} and ${isCounted}
           order by version desc limit -1 offset ${max})`,
     );
-  const original = previous && {
-    version: previous.version,
-    document: JSON.stringify(previous.text),
-    session: null,
-    at: previous.updatedAt.getTime(),
-    label: "original" as const,
-  };
   return [
-    ...(original ? [insert(original, sql`true`)] : []),
+    ...(previous ? [insertOriginal(db, target, previous)] : []),
     ...(resolvesConflict ? [labelLatestRevision(db, target, "conflict")] : []),
     db
       .update(revisions)
@@ -119,7 +135,7 @@ export function insertRevision(
           canReplace,
         ),
       ),
-    insert({ version, document, session: sessionIdHash, at, label }, eq(revisions.version, version)),
+    insertRow(db, target, { version, document, session: sessionIdHash, at, label }, eq(revisions.version, version)),
     deleteOldest(isNull(revisions.label), maxAutosaves),
     deleteOldest(ne(revisions.label, "original"), maxLabeled),
   ];
