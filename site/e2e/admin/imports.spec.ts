@@ -46,11 +46,12 @@ test("what wasn't understood of a GIFT file is listed, keeps it from being publi
   await locateField(page, "Description").fill("Two questions");
 
   await clickButton(page, "Publish");
-  await expect(page.getByText(/"Monte Rosa" earns 50 %, which can't be scored\. Check it/).first()).toBeVisible();
+  await expect(page.getByText(/^Validation errors: .*"Monte Rosa" earns 50 %, which can't be scored/)).toBeVisible();
   await expect(page.getByRole("dialog", { name: "Publish with errors?" })).toBeHidden();
   expect((await api.listAdminAssessments({ query: { search: id } })).assessments).toEqual([]);
 
-  await page.getByRole("button", { name: "Remove the note" }).first().click();
+  await page.getByRole("tab", { name: /^Problems/ }).click();
+  await clickButton(page, "Remove the note");
   await clickButton(page, "Publish");
   const question = page.getByRole("dialog", { name: "Publish with errors?" });
   await expect(question.or(page.getByText("Assessment created successfully!"))).toBeVisible();
@@ -73,7 +74,7 @@ test("a foreign file of 5 MB is read beside the page, and reading it can be canc
     }).observe({ type: "longtask" });
   });
   const question = (number: number) => `::Q${number}:: Is ${number} ${"x".repeat(400)} even? {T}\n\n`;
-  const large = Array.from({ length: 11_500 }, (_, at) => question(at)).join("");
+  const large = Array.from({ length: 12_000 }, (_, at) => question(at)).join("");
   expect(large.length).toBeGreaterThan(5_000_000);
   await openFile(page, "large.gift", large);
   const opening = page.getByRole("dialog", { name: "Opening large.gift" });
@@ -88,19 +89,21 @@ test("a foreign file of 5 MB is read beside the page, and reading it can be canc
     .getByLabel("JSON, CSV or question file")
     .setInputFiles({ name: "large.gift", mimeType: "text/plain", buffer: Buffer.from(large) });
   await expect(opening).toBeVisible();
-  const whileReadingMs = await page.evaluate(async () => {
-    const isReading = () => document.querySelector('[role="dialog"]') !== null;
-    let longest = 0;
-    while (isReading()) {
-      longest = Math.max(0, ...window.longTasksMs);
-      await new Promise((resolve) => setTimeout(resolve, 20));
-    }
-    return longest;
-  });
+  const whileReadingMs = await page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        const observer = new MutationObserver(() => {
+          if (document.querySelector('[role="dialog"]')) return;
+          observer.disconnect();
+          resolve(Math.max(0, ...window.longTasksMs));
+        });
+        observer.observe(document.body, { childList: true, subtree: true });
+      }),
+  );
   test.info().annotations.push({ type: "long tasks while reading, ms", description: String(whileReadingMs) });
   // The reading alone takes more than a second on a fast machine.
   expect(whileReadingMs).toBeLessThan(1_000);
   await expect(opening).toBeHidden();
   await clickButton(page, "Convert JSON");
-  await expect(page.getByText("11,500 questions found.").or(page.getByText("11500 questions found."))).toBeVisible();
+  await expect(page.getByText("12000 questions found.")).toBeVisible();
 });

@@ -156,7 +156,7 @@ test("invalid pages and categories show a sensible page or not found, never an e
   for (const [address, status] of [
     ["/assessments?page=-1", 200],
     ["/assessments?page=1e9", 200],
-    ["/assessments?kind=inventory&page=999", 200],
+    ["/assessments?kind=inventory&page=999", 404],
     ["/assessments?kind=%3Cscript%3E&field=no-such-field&level=&sort=x", 200],
     ["/category/personal?page=-1", 200],
     ["/category/personal?page=1e9", 200],

@@ -1,5 +1,7 @@
 import { expect, test } from "vitest";
 import contents from "#build/server/contents.json";
+import worker from "#build/server/worker.js?raw";
+import wrangler from "../../../wrangler.toml?raw";
 
 /** Whatever the server runs. All others are for browsers, or not needed at all. */
 const serverPackages = new Set([
@@ -35,4 +37,13 @@ test("neither editors nor the contents of assessments and posts are in the Worke
   const built = Object.entries(contents).filter(([name]) => /\/content\/(?:assessments|posts)\/.*\.json$/.test(name));
   expect(built.length).toBeGreaterThan(0);
   expect(built.filter(([, bytes]) => bytes > 200)).toEqual([]);
+});
+
+test("the Worker has React as for production, and no wrappers that give functions their names", () => {
+  expect(worker.length).toBeGreaterThan(500_000);
+  // Only development builds of React and its router warn.
+  expect(worker).not.toMatch(/should have a unique "key" prop|No routes matched location|react\.development/);
+  expect(worker).not.toMatch(/__name\b|"name",\s*\{\s*value:\s*\w+,\s*configurable:/);
+  // Wrangler bundles it again.
+  expect(wrangler).toMatch(/^keep_names = false$/m);
 });

@@ -284,7 +284,13 @@ test("addresses that anybody can think up aren't stored", async () => {
       "/category/a/b/psychometric/1",
       "/category/a/b?contentVersion=2",
     ],
-    ...["/?_routes=routes/home/route", "/_root.data?_routes=x", "/occupations?search=a", "/occupations?field=alchemy", "/contact"],
+    ...[
+      "/?_routes=routes/home/route",
+      "/_root.data?_routes=x",
+      "/occupations?search=a",
+      "/occupations?field=alchemy",
+      "/contact",
+    ],
   ];
   for (const path of paths) await visit(path, elsewhere);
   expect(await listStored()).toEqual([]);

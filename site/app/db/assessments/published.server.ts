@@ -6,7 +6,7 @@ import type { OccupationSlugs } from "@illumine/shared/occupations/slugs.ts";
 import type { PackedNormGroup } from "@illumine/shared/scoring/statistics/packed-norm-group.ts";
 import { and, desc, eq, isNull, type SQL, sql } from "drizzle-orm";
 import { logError } from "#app/services/log/log.ts";
-import { buildCategoryMap, selectCategoryDirectory } from "../categories/categories.server.ts";
+import { buildCategoryMap, selectCategoryDirectory, selectCategorySlugs } from "../categories/categories.server.ts";
 import type { Database } from "../database.server.ts";
 import { findStaged } from "../documents/staged.server.ts";
 import { limitIf } from "../limit-if.server.ts";
@@ -208,12 +208,8 @@ async function overlayStaged(db: Database, assessment: Assessment): Promise<Asse
  * stored row doesn't parse; the log has its id.
  * @param isPreview includes inactive assessments, for preview links
  */
-export async function findAssessment(
-  db: Database,
-  id: string,
-  { isPreview = false }: { isPreview?: boolean } = {},
-): Promise<FoundAssessment | null> {
-  const [row] = await db
+const selectAssessment = (db: Database, id: string, { isPreview = false }: { isPreview?: boolean } = {}) =>
+  db
     .select({
       row: assessments,
       category: categories.name,
@@ -231,8 +227,13 @@ export async function findAssessment(
       ),
     )
     .where(and(eq(assessments.id, id), isPreview ? isNull(assessments.deletedAt) : isVisible));
+
+type AssessmentRow = Awaited<ReturnType<typeof selectAssessment>>[number];
+
+function toFoundAssessment(row: AssessmentRow | undefined): FoundAssessment | null {
   if (!row) return null;
   const columns = row.row;
+  const { id } = columns;
   const parsed = parseAssessment(columns, row.category);
   if (!parsed.success) {
     logError("assessment does not parse", { id, issues: parsed.error.issues.slice(0, 5) });
@@ -240,7 +241,7 @@ export async function findAssessment(
   }
   return {
     status: "found",
-    assessment: isPreview ? await overlayStaged(db, parsed.data) : parsed.data,
+    assessment: parsed.data,
     categorySlug: row.categorySlug,
     contentVersion: columns.contentVersion,
     isLatest: true,
@@ -251,11 +252,19 @@ export async function findAssessment(
   };
 }
 
-export async function findAssessmentVersion(
+export async function findAssessment(
   db: Database,
-  { id, contentVersion }: { id: string; contentVersion: number },
+  id: string,
+  { isPreview = false }: { isPreview?: boolean } = {},
 ): Promise<FoundAssessment | null> {
-  const [row] = await db
+  const [row] = await selectAssessment(db, id, { isPreview });
+  const found = toFoundAssessment(row);
+  if (!isPreview || found?.status !== "found") return found;
+  return { ...found, assessment: await overlayStaged(db, found.assessment) };
+}
+
+const selectAssessmentVersion = (db: Database, { id, contentVersion }: { id: string; contentVersion: number }) =>
+  db
     .select({
       document: assessmentVersions.document,
       categorySlug: categories.slug,
@@ -276,6 +285,13 @@ export async function findAssessmentVersion(
       ),
     )
     .where(and(eq(assessmentVersions.assessmentId, id), eq(assessmentVersions.contentVersion, contentVersion)));
+
+type VersionRow = Awaited<ReturnType<typeof selectAssessmentVersion>>[number];
+
+function toFoundVersion(
+  row: VersionRow | undefined,
+  { id, contentVersion }: { id: string; contentVersion: number },
+): FoundAssessment | null {
   if (!row) return null;
   const parsed = Assessment.safeParse(row.document);
   if (!parsed.success) {
@@ -292,5 +308,34 @@ export async function findAssessmentVersion(
     visitorRating: computeVisitorRating(row.ratings),
     normGroup: parseNormGroup(row.normGroup, { id, contentVersion }),
     occupationSlugs: row.occupationSlugs,
+  };
+}
+
+export async function findAssessmentVersion(
+  db: Database,
+  version: { id: string; contentVersion: number },
+): Promise<FoundAssessment | null> {
+  const [row] = await selectAssessmentVersion(db, version);
+  return toFoundVersion(row, version);
+}
+
+/**
+ * For the page of an assessment, in one round trip.
+ * @param contentVersion null for the current one, which also replaces one that is gone
+ * @returns `categorySlug` is the current one of a category that has or had the given one, null without any
+ */
+export async function findPageAssessment(
+  db: Database,
+  { id, contentVersion, categorySlug }: { id: string; contentVersion: number | null; categorySlug: string },
+): Promise<{ found: FoundAssessment | null; categorySlug: string | null }> {
+  const version = { id, contentVersion: contentVersion ?? 0 };
+  const [current, versions, slugs, moved] = await db.batch([
+    selectAssessment(db, id),
+    selectAssessmentVersion(db, version),
+    ...selectCategorySlugs(db, categorySlug),
+  ]);
+  return {
+    found: toFoundVersion(versions[0], version) ?? toFoundAssessment(current[0]),
+    categorySlug: slugs[0]?.slug ?? moved[0]?.slug ?? null,
   };
 }

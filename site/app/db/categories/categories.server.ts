@@ -36,14 +36,12 @@ export const selectMovedCategory = (db: Database, slug: string) =>
     .innerJoin(categories, eq(categories.id, categoryRedirects.categoryId))
     .where(eq(categoryRedirects.slug, slug));
 
-/** Current slug of a category, given its current or a former slug. */
-export async function findCategorySlug(db: Database, slug: string): Promise<string | null> {
-  const [rows, moved] = await db.batch([
+/** Current slug of the category that has or had this one: in one of the two answers, if there is any. */
+export const selectCategorySlugs = (db: Database, slug: string) =>
+  [
     db.select({ slug: categories.slug }).from(categories).where(eq(categories.slug, slug)),
     selectMovedCategory(db, slug),
-  ]);
-  return rows[0]?.slug ?? moved[0]?.slug ?? null;
-}
+  ] as const;
 
 export interface CategoryRow {
   id: string;

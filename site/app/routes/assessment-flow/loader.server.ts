@@ -9,8 +9,7 @@ import { describeEvidence } from "@illumine/shared/scoring/precision/evidence.ts
 import { type PackedNormGroup, unpackNormGroup } from "@illumine/shared/scoring/statistics/packed-norm-group.ts";
 import type { AppLoadContext } from "@remix-run/cloudflare";
 import { builtInAssessments } from "#app/content/built-in-assessments.ts";
-import { findAssessment, findAssessmentVersion, type VisitorRating } from "#app/db/assessments/published.server.ts";
-import { findCategorySlug } from "#app/db/categories/categories.server.ts";
+import { findAssessment, findPageAssessment, type VisitorRating } from "#app/db/assessments/published.server.ts";
 import type { Database } from "#app/db/database.server.ts";
 import { loadTotals } from "#app/db/pages/totals.server.ts";
 import type { SampleCause } from "#app/services/samples/fallback.ts";
@@ -58,14 +57,14 @@ export async function findFlow(
   const query = new URLSearchParams(search);
   const isPreview =
     previewToken !== null && (await isPreviewOf({ db, env }, { entity: "assessment", id: assessmentId }, previewToken));
-  const wanted = isPreview ? null : readContentVersion(query);
-  const version = wanted && (await findAssessmentVersion(db, { id: assessmentId, contentVersion: wanted }));
+  const requested = { id: assessmentId, contentVersion: isPreview ? null : readContentVersion(query), categorySlug };
+  const page = await findPageAssessment(db, requested);
   // A content version that is gone is replaced by the current one, and the flow starts over with it.
-  const found = version ?? (await findAssessment(db, assessmentId, { isPreview }));
+  const found = isPreview ? await findAssessment(db, assessmentId, { isPreview }) : page.found;
   if (!found) return notFound;
   if (found.categorySlug !== categorySlug) {
     // An unknown category is a 404; another one, or its old slug, redirects to the right one.
-    if ((await findCategorySlug(db, categorySlug)) === null) return { isNotFound: true };
+    if (page.categorySlug === null) return { isNotFound: true };
     return { redirectTo: buildPath(address, found.categorySlug), isPermanent: true };
   }
   if (found.status === "unreadable") return unreadable;

@@ -22,6 +22,7 @@ import {
   rowsPerPage,
 } from "#app/db/assessments/catalogue.server.ts";
 import type { Database } from "#app/db/database.server.ts";
+import { notFound } from "#app/services/pages/not-found.ts";
 import {
   buildCataloguePath,
   type CatalogueQuery,
@@ -185,7 +186,10 @@ function buildLead({ combinations }: CatalogueData): string {
 
 const isFoldedQuery = ({ filters, sort }: CatalogueQuery) => !hasFilters(filters) && sort === "field";
 
-/** One round trip, unless the query names a field that doesn't exist. */
+/**
+ * One round trip.
+ * @throws Response a redirect from fields that don't exist, and 404 past the last page
+ */
 export async function findCatalogue(
   db: Database,
   query: CatalogueQuery,
@@ -194,11 +198,10 @@ export async function findCatalogue(
   const data = isFoldedQuery(query) ? await loadFields(db) : await loadRows(db, { ...query, page });
   const slugs = new Set([...data.categories.values()].map(({ slug }) => slug));
   const field = query.filters.field.filter((slug) => slugs.has(slug));
-  if (field.length < query.filters.field.length) {
-    return findCatalogue(db, { ...query, filters: { ...query.filters, field } }, page);
-  }
+  if (field.length < query.filters.field.length)
+    throw redirect(buildCataloguePath({ ...query, filters: { ...query.filters, field } }));
   const catalogue = buildCatalogue(data, query, page);
-  if (catalogue.page > catalogue.pages) throw redirect(catalogue.firstPage);
+  if (catalogue.page > catalogue.pages) throw notFound();
   return {
     categories: [...data.categories.values()].map((category) => ({
       ...category,
