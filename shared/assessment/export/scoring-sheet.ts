@@ -30,7 +30,7 @@ interface NumberedEntry extends Entry {
 
 const format = (value: number): string => String(Number(value.toPrecision(6)));
 
-const isRating = (entry: Entry): entry is Entry & { item: RatingItem } => entry.item.kind === "rating";
+const isRating = (entry: NumberedEntry): entry is NumberedEntry & { item: RatingItem } => entry.item.kind === "rating";
 
 function describeRight({ question, weight }: NumberedEntry): string {
   const right = question.answers.filter(({ isRight }) => isRight).map(({ text }) => text);

@@ -69,7 +69,7 @@ interface ReadFiles {
 async function readAll(folder: string, given: readonly string[], options: Options): Promise<ReadFiles> {
   const listed = listFiles(folder, given);
   const read = await Promise.all(listed.map((file) => readFile(folder, file, { isHeaderless: options["no-header"] })));
-  const files = read.filter((file) => !isSkipped(file));
+  const files = read.filter((file): file is AssessmentFile => !isSkipped(file));
   const skipped = read.filter(isSkipped);
   if (files.length === 0)
     throw new UsageError(

@@ -19,7 +19,7 @@ export function OpeningDialog({ name, length, onCancel }: OpeningDialogProps) {
       onOpenChange={(isOpen) => isOpen || onCancel()}
       footer={<Button onClick={onCancel}>Cancel</Button>}
     >
-      <Spinner>Looking for questions in {(length / 1_000_000).toFixed(1)} MB...</Spinner>
+      <Spinner>{`Looking for questions in ${(length / 1_000_000).toFixed(1)} MB...`}</Spinner>
     </Dialog>
   );
 }
