@@ -96,7 +96,9 @@ const findRetired = (name: string): string | undefined => splitName(name).find((
 
 /** Parsing costs a hundred times as much as looking for the word anywhere, in comments and texts too. */
 const mayHaveRetired = (text: string): boolean =>
-  Array.from(text.matchAll(/[A-Za-z_$][\w$]*/g)).some(([name]) => !foreign.has(name) && findRetired(name) !== undefined);
+  Array.from(text.matchAll(/[A-Za-z_$][\w$]*/g)).some(
+    ([name]) => !foreign.has(name) && findRetired(name) !== undefined,
+  );
 
 /** Every identifier of a file with its line, or none where no retired word stands in it. */
 function listIdentifiers(path: string, text: string): { name: string; line: number }[] {

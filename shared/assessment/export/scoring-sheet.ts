@@ -82,7 +82,11 @@ export function buildScoringSheet(draft: AssessmentDraft): ScoringSheet {
       return question ? [{ ...entry, question }] : [];
     });
     numbered.sort((a, b) => a.question.number - b.question.number);
-    return { label, ...describeScale(numbered), bands: (authored?.bands ?? []).map(({ from, label }) => ({ from, label })) };
+    return {
+      label,
+      ...describeScale(numbered),
+      bands: (authored?.bands ?? []).map(({ from, label }) => ({ from, label })),
+    };
   });
   return {
     scales: scales.filter(({ rows }) => rows.length > 0),

@@ -58,7 +58,7 @@ test("An archive of questions opens as their text, and one without questions is 
   const { text: archive } = exportFormats.qti.write(draft);
   const { text } = await open(await write("questions.zip", archive));
   expect(text.json).toContain("<qti-assessment-item");
-  const empty = await write("empty.h5p", Buffer.from("PK\u0005\u0006" + "\0".repeat(18), "latin1"));
+  const empty = await write("empty.h5p", Buffer.from(`PK\u0005\u0006${"\0".repeat(18)}`, "latin1"));
   await expect(open(empty)).rejects.toThrow("can't be read");
 });
 

@@ -54,11 +54,7 @@ export function toFileFailure(error: unknown, path: string): DesktopFailure {
  * Rejects with a DesktopFailure for anything but text and archives of questions. Text that isn't an assessment, or
  * isn't JSON yet, opens all the same.
  */
-export async function openAssessmentFile(
-  disk: Disk,
-  path: string,
-  parse: ParseFile = parseFile,
-): Promise<OpenedFile> {
+export async function openAssessmentFile(disk: Disk, path: string, parse: ParseFile = parseFile): Promise<OpenedFile> {
   const name = quoteFileName(path);
   try {
     const found = await disk.stat(path);
