@@ -14,13 +14,13 @@ export interface Rankable {
 }
 
 const normalize = (text: string) => text.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase().trim();
-const listWords = (text: string) =>
+const listTerms = (text: string) =>
   normalize(text)
     .split(/[^\p{L}\p{N}]+/u)
     .filter(Boolean);
 
-const startWords = (terms: readonly string[], words: readonly string[]) =>
-  terms.length > 0 && terms.every((term) => words.some((word) => word.startsWith(term)));
+const startTerms = (terms: readonly string[], found: readonly string[]) =>
+  terms.length > 0 && terms.every((term) => found.some((word) => word.startsWith(term)));
 
 export function findMatchLevel({ label, keywords = "", otherwise }: Rankable, typed: string): MatchLevel | null {
   const [text, search] = [normalize(label), normalize(typed)];
@@ -28,9 +28,9 @@ export function findMatchLevel({ label, keywords = "", otherwise }: Rankable, ty
   // Its label repeats what is typed.
   if (otherwise === "offered") return otherwise;
   if (text.startsWith(search)) return "prefix";
-  const terms = listWords(typed);
-  if (startWords(terms, listWords(label))) return "word start";
-  if (startWords(terms, listWords(`${label} ${keywords}`))) return "keyword";
+  const terms = listTerms(typed);
+  if (startTerms(terms, listTerms(label))) return "word start";
+  if (startTerms(terms, listTerms(`${label} ${keywords}`))) return "keyword";
   if (defaultFilter(text, search) > minFuzzyScore) return "fuzzy";
   return otherwise ?? null;
 }

@@ -83,17 +83,19 @@ function buildLong(): Assessment {
 function buildScales(numbers: readonly number[]): Scale[] {
   return Array.from({ length: scaleCount }, (_, at) => {
     const isRated = at % 2 === 0;
-    const own = numbers.filter((number) => number % scaleCount === at % scaleCount && (number % 2 === 0) === isRated);
+    const chosen = numbers.filter(
+      (number) => number % scaleCount === at % scaleCount && (number % 2 === 0) === isRated,
+    );
     return isRated
       ? buildScale(
           `s${at}`,
           "psychometric",
-          own.map((number) => `p${number}`),
+          chosen.map((number) => `p${number}`),
         )
       : buildScale(
           `s${at}`,
           "technical",
-          own.map((number) => `t${number}`),
+          chosen.map((number) => `t${number}`),
         );
   });
 }

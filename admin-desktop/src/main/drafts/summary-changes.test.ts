@@ -21,7 +21,7 @@ test("of 1,000 drafts only the one that was edited is sent, in less than a kilob
 });
 
 test("a new draft is sent, and of a removed one its id", () => {
-  const [kept, removed, added] = [buildSummary(1), buildSummary(2), buildSummary(3)] as const;
-  const findChanges = followSummaries([kept, removed]);
-  expect(findChanges([added, kept])).toEqual({ changed: [added], removedIds: [removed.id] });
+  const [unchanged, removed, added] = [buildSummary(1), buildSummary(2), buildSummary(3)] as const;
+  const findChanges = followSummaries([unchanged, removed]);
+  expect(findChanges([added, unchanged])).toEqual({ changed: [added], removedIds: [removed.id] });
 });

@@ -110,9 +110,9 @@ test("figures of another publication stay, and those of the scale are left out",
   const other = {
     ...published,
     source: "Roe, 2021",
-    groups: [{ ...women, id: "all", scales: { own: women.scales.maps } }],
+    groups: [{ ...women, id: "all", scales: { grit: women.scales.maps } }],
   };
-  const kept = insertScale({ ...draft, scoring: { ...draft.scoring!, norms: other } }, normed!);
-  expect(kept.scoring?.norms).toEqual(other);
-  expect(canTakeNorms(kept, published)).toBe(false);
+  const edited = insertScale({ ...draft, scoring: { ...draft.scoring!, norms: other } }, normed!);
+  expect(edited.scoring?.norms).toEqual(other);
+  expect(canTakeNorms(edited, published)).toBe(false);
 });

@@ -14,7 +14,7 @@ export type BlockChoice = "mine" | "theirs" | "both";
 
 /** Comparing every block with every other costs too much beyond this. */
 const maxComparisons = 250_000;
-/** Blocks that have this share of their words in common are versions of one block. */
+/** Blocks that have this share of their terms in common are versions of one block. */
 const similarShare = 0.5;
 
 /** Pairs of positions in the longest common subsequence. */
@@ -49,24 +49,24 @@ function pairLongest<Item>(
   return found;
 }
 
-const readWords = ({ content, imageAlt, imageUrl }: PostSection) =>
+const readTerms = ({ content, imageAlt, imageUrl }: PostSection) =>
   new Set(`${content.replace(/<[^<>]*>/g, " ")} ${imageAlt} ${imageUrl}`.toLowerCase().match(/[\p{L}\p{N}]+/gu));
 
 interface ReadBlock {
   section: PostSection;
   json: string;
-  words: Set<string>;
+  terms: Set<string>;
 }
 
 const readBlock = (section: PostSection): ReadBlock => ({
   section,
   json: JSON.stringify([section.type, section.content, section.imageUrl, section.imageAlt]),
-  words: readWords(section),
+  terms: readTerms(section),
 });
 
 function isSimilar(a: ReadBlock, b: ReadBlock): boolean {
-  const common = [...a.words].filter((word) => b.words.has(word)).length;
-  return common > 0 && common >= similarShare * Math.min(a.words.size, b.words.size);
+  const common = [...a.terms].filter((word) => b.terms.has(word)).length;
+  return common > 0 && common >= similarShare * Math.min(a.terms.size, b.terms.size);
 }
 
 type Aligned = readonly [ReadBlock | null, ReadBlock | null];
@@ -95,7 +95,7 @@ const listApart = (mine: readonly ReadBlock[], theirs: readonly ReadBlock[]): Al
 
 function alignChanged(mine: readonly ReadBlock[], theirs: readonly ReadBlock[]): Aligned[] {
   if (mine.length * theirs.length > maxComparisons) return listApart(mine, theirs);
-  // One block between two that stayed is that block rewritten, however few words are left.
+  // One block between two that stayed is that block rewritten, however few terms are left.
   const isOne = mine.length === 1 && theirs.length === 1;
   return fillGaps(mine, theirs, isOne ? [[0, 0]] : pairLongest(mine, theirs, isSimilar), listApart);
 }

@@ -84,8 +84,8 @@ function readOptionField(item: unknown, path: ShapePath): PointedOption[] {
     .filter((value) => isFields(value) || toText(value).trim() !== "")
     .map((value) => {
       const option = buildOption(value, null, [], null);
-      const own = values.length > 1 ? [] : label === undefined ? [name] : [name, label];
-      return { ...option, names: [...option.names, ...own] };
+      const current = values.length > 1 ? [] : label === undefined ? [name] : [name, label];
+      return { ...option, names: [...option.names, ...current] };
     });
 }
 
