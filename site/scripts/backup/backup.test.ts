@@ -341,7 +341,16 @@ test("the manifest lists what the backup includes, and what it doesn't and why",
   expect(tables.filter((name) => /fts|sqlite|_cf|d1_|sessions|devices|one_time/.test(name))).toEqual([]);
   expect(Object.keys(manifest.leftOut).sort()).toEqual([
     ...["content_versions", "devices", "due_pages", "error_reports", "network_counts", "network_keys"],
-    ...["one_time_codes", "page_comparisons", "page_state", "page_visits", "passkeys", "rendered_pages", "security_events", "sessions"],
+    ...[
+      "one_time_codes",
+      "page_comparisons",
+      "page_state",
+      "page_visits",
+      "passkeys",
+      "rendered_pages",
+      "security_events",
+      "sessions",
+    ],
     ...["sign_in_settings", "used_challenges"],
   ]);
   expect(manifest.migrations).toEqual(
