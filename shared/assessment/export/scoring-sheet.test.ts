@@ -13,7 +13,7 @@ const build = (...scales: ReturnType<typeof buildScale>[]) =>
   buildScoringSheet(
     buildAssessment(
       {
-        psychometric: [buildQuestion("a"), buildQuestion("b"), buildSlider("s", { scale: { min: 0, max: 10 } })],
+        psychometric: [buildQuestion("a"), buildQuestion("b"), buildSlider("s", 0, 10)],
         technical: [buildChoice("c", { correct: ["b"], points: 2 }), buildChoice("d", { correct: ["a"] })],
       },
       { scoring: buildScoring({ scales }) },

@@ -30,8 +30,6 @@ interface NumberedEntry extends Entry {
 
 const format = (value: number): string => String(Number(value.toPrecision(6)));
 
-const isRating = (entry: Entry): entry is Entry & { item: RatingItem } => entry.item.kind === "rating";
-
 function describeRight({ question, weight }: NumberedEntry): string {
   const right = question.answers.filter(({ isRight }) => isRight).map(({ text }) => text);
   return `${format(weight)} if right${right.length > 0 ? ` (${right.join(", ")})` : ""}, else 0`;
@@ -55,7 +53,7 @@ function describeScale(entries: readonly NumberedEntry[]): Pick<SheetScale, "row
   const total = entries.reduce((sum, { weight }) => sum + weight, 0);
   if (entries.every(({ item }) => item.kind === "graded"))
     return { rows: list(describeRight), formula: `Sum × 100 ÷ ${format(total)}` };
-  const ratings = entries.filter(isRating);
+  const ratings = entries.flatMap(({ item, ...entry }) => (item.kind === "rating" ? [{ ...entry, item }] : []));
   const [first] = ratings;
   const isUniform =
     ratings.length === entries.length &&
