@@ -30,8 +30,6 @@ interface NumberedEntry extends Entry {
 
 const format = (value: number): string => String(Number(value.toPrecision(6)));
 
-const isRating = (entry: NumberedEntry): entry is NumberedEntry & { item: RatingItem } => entry.item.kind === "rating";
-
 function describeRight({ question, weight }: NumberedEntry): string {
   const right = question.answers.filter(({ isRight }) => isRight).map(({ text }) => text);
   return `${format(weight)} if right${right.length > 0 ? ` (${right.join(", ")})` : ""}, else 0`;
@@ -55,7 +53,7 @@ function describeScale(entries: readonly NumberedEntry[]): Pick<SheetScale, "row
   const total = entries.reduce((sum, { weight }) => sum + weight, 0);
   if (entries.every(({ item }) => item.kind === "graded"))
     return { rows: list(describeRight), formula: `Sum × 100 ÷ ${format(total)}` };
-  const ratings = entries.filter(isRating);
+  const ratings = entries.flatMap(({ item, ...entry }) => (item.kind === "rating" ? [{ ...entry, item }] : []));
   const [first] = ratings;
   const isUniform =
     ratings.length === entries.length &&
@@ -82,11 +80,7 @@ export function buildScoringSheet(draft: AssessmentDraft): ScoringSheet {
       return question ? [{ ...entry, question }] : [];
     });
     numbered.sort((a, b) => a.question.number - b.question.number);
-    return {
-      label,
-      ...describeScale(numbered),
-      bands: (authored?.bands ?? []).map(({ from, label }) => ({ from, label })),
-    };
+    return { label, ...describeScale(numbered), bands: (authored?.bands ?? []).map(({ from, label }) => ({ from, label })) };
   });
   return {
     scales: scales.filter(({ rows }) => rows.length > 0),

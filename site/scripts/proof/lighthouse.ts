@@ -37,6 +37,8 @@ interface Reading {
   shift: number;
   /** Of everything that the page loads. */
   bytes: number;
+  /** Until its largest part is painted, with the preset's slow network and processor. */
+  largestPaintMs: number;
 }
 
 async function read(url: string, port: number): Promise<Reading> {
@@ -49,7 +51,12 @@ async function read(url: string, port: number): Promise<Reading> {
     Object.values(categories).map(({ id, score }) => [id, Math.round((score ?? 0) * 100)]),
   );
   const readAudit = (name: string) => audits[name]?.numericValue;
-  return { scores, shift: readAudit("cumulative-layout-shift") ?? 1, bytes: readAudit("total-byte-weight") ?? 0 };
+  return {
+    scores,
+    shift: readAudit("cumulative-layout-shift") ?? 1,
+    bytes: readAudit("total-byte-weight") ?? 0,
+    largestPaintMs: readAudit("largest-contentful-paint") ?? Number.POSITIVE_INFINITY,
+  };
 }
 
 /** Chrome sometimes loses a run's trace. */

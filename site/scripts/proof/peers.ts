@@ -26,6 +26,8 @@ interface Subject {
 interface Reading extends Subject {
   /** Of one request, a value for each round. */
   cpuMs: number[];
+  /** Requests a second, one after another, a value for each round. */
+  rates: number[];
 }
 
 async function request(url: string, more: Record<string, string> = {}): Promise<{ answer: Response; body: Buffer }> {
@@ -41,12 +43,14 @@ async function requestOften(url: string, count: number): Promise<void> {
 
 /** One subject after another in each round, so that a busy machine slows all alike. */
 async function measureCpu(subjects: readonly Subject[]): Promise<Reading[]> {
-  const readings = subjects.map((subject): Reading => ({ ...subject, cpuMs: [] }));
+  const readings = subjects.map((subject): Reading => ({ ...subject, cpuMs: [], rates: [] }));
   for (const { url } of readings) await requestOften(url, warmUp);
   for (let round = 0; round < rounds; round += 1) {
-    for (const { url, pid, cpuMs } of readings) {
+    for (const { url, pid, cpuMs, rates } of readings) {
       const before = readCpuMs(pid);
+      const startedAt = performance.now();
       await requestOften(url, requestsPerRound);
+      rates.push((1000 * requestsPerRound) / (performance.now() - startedAt));
       cpuMs.push((readCpuMs(pid) - before) / requestsPerRound);
     }
   }
@@ -54,6 +58,18 @@ async function measureCpu(subjects: readonly Subject[]): Promise<Reading[]> {
 }
 
 const formatMs = (value: number) => value.toFixed(2);
+
+/** Each subject's share of the requests a second that the first one, the bare Worker, answers on the same machine. */
+function describeRates([bare, ...others]: readonly Reading[]): Measurement[] {
+  const bareRate = computeMedian(bare?.rates ?? []);
+  return others.map(({ name, rates }) => ({
+    ...row,
+    what: `${name}: requests a second, share of a bare Worker's, medians of ${rounds} rounds`,
+    result: (computeMedian(rates) / bareRate).toFixed(2),
+    limit: "",
+    isWithinLimit: true,
+  }));
+}
 
 /** Each subject's CPU time and its ratio to the first one, the bare Worker. */
 function describeCpu([bare, ...others]: readonly Reading[]): Measurement[] {
@@ -85,6 +101,24 @@ async function describeBytes({ name, url }: Subject): Promise<Measurement> {
   const { body } = await request(url);
   const result = `${(gzipSync(body).length / 1000).toFixed(1)} kB`;
   return { ...row, what: `${name}: the document, gzipped`, result, limit: "", isWithinLimit: true };
+}
+
+/** The largest paint beside that of a page of 8 kB without scripts and styles. */
+async function describePaint(pages: readonly Subject[]): Promise<Measurement[]> {
+  const text = "<p>Words and more words, as many as fit on a page that has nothing else.</p>\n".repeat(105);
+  return withServers([() => serveFloor(`<!doctype html><title>8 kB</title><h1>8 kB</h1>${text}`)], async ([small]) => {
+    if (!small) throw new Error("No server was started");
+    const readPaint = async (url: string) =>
+      computeMedian((await readOften(url, lighthouseRuns)).map(({ largestPaintMs }) => largestPaintMs));
+    const smallMs = await readPaint(`${small.origin}/`);
+    const measurements: Measurement[] = [];
+    for (const { name, url } of pages) {
+      const what = `${name}: largest paint on a phone (Lighthouse), times that of a static page of 8 kB, medians of ${lighthouseRuns}`;
+      const result = ((await readPaint(url)) / smallMs).toFixed(1);
+      measurements.push({ ...row, what, result, limit: "", isWithinLimit: true });
+    }
+    return measurements;
+  });
 }
 
 async function describeLighthouse({ name, url }: Subject): Promise<Measurement> {
@@ -131,6 +165,38 @@ const toSubject = (name: string, { origin, pid }: LocalServer): Subject => ({ na
 const startSite = ({ script, state }: Site, wanted: readonly PageMode[]) =>
   wanted.map((pages) => () => serveWithBindings(script, { state, pages }));
 
+/** A page of each kind, of the built-in content. */
+async function findRoutes(origin: string): Promise<Record<string, string>> {
+  const findLink = async (path: string, link: RegExp) => {
+    const found = link.exec((await request(origin + path)).body.toString())?.[1];
+    if (!found) throw new Error(`${path} has no link that looks like ${link}`);
+    return found;
+  };
+  const category = "/category/technology";
+  return {
+    list: "/assessments",
+    category,
+    blog: "/blog",
+    post: await findLink("/blog", /href="(\/blog\/[a-z0-9-]+)"/),
+    search: "/assessments?search=planning",
+    introduction: await findLink(category, /href="(\/category\/technology\/[a-z0-9-]+)"/),
+  };
+}
+
+/** Other pages than home, from the edge and rendered. */
+async function measureRoutes(bare: LocalServer, cached: LocalServer, anew: LocalServer): Promise<Measurement[]> {
+  const routes = Object.entries(await findRoutes(cached.origin));
+  const open = (how: string, { origin, pid }: LocalServer) =>
+    routes.map(([name, path]): Subject => ({ name: `${name}, ${how}`, url: origin + path, pid }));
+  const fromEdge = open("from the edge", cached);
+  const rendered = open("rendered", anew);
+  const readings = await measureCpu([toSubject("bare Worker", bare), ...fromEdge, ...rendered]);
+  const measurements = [...describeCpu(readings), ...describeRates(readings)];
+  for (const page of rendered) measurements.push(await describeCost(page));
+  for (const page of fromEdge) measurements.push(await describeBytes(page));
+  return [...measurements, ...(await describePaint(fromEdge))];
+}
+
 /** The built-in content: all modes, a page of the same bytes from memory, and the peers. */
 const measureBuiltIn = (site: Site, peers: readonly Subject[]): Promise<Measurement[]> =>
   withServers([serveBare, ...startSite(site, modes)], async ([bare, ...ours]) => {
@@ -141,11 +207,15 @@ const measureBuiltIn = (site: Site, peers: readonly Subject[]): Promise<Measurem
       const pages = modes.map((mode, at) => toSubject(modeNames[mode], ours[at] ?? floor));
       const floorPage = toSubject("the same bytes from memory", floor);
       const subjects = [toSubject("bare Worker", bare), floorPage, ...pages, ...peers];
-      const measurements = describeCpu(await measureCpu(subjects));
+      const readings = await measureCpu(subjects);
+      const measurements = [...describeCpu(readings), ...describeRates(readings)];
       for (const page of pages.slice(1)) measurements.push(await describeCost(page));
       for (const page of [...pages.slice(0, 1), ...peers]) {
         measurements.push(await describeBytes(page), await describeLighthouse(page));
       }
+      measurements.push(...(await describePaint([...pages.slice(0, 1), ...peers])));
+      const [cached, , anew] = ours;
+      if (cached && anew) measurements.push(...(await measureRoutes(bare, cached, anew)));
       return measurements;
     });
   });

@@ -22,9 +22,9 @@ test("a large file is read in a thread as it would be in main, and by main where
   });
   const log = createErrorLog();
   const parse = createFileParser(pathToFileURL(outfile), log);
-  expect(isSameJson(await parse(bytes), parseFile(bytes))).toBe(true);
+  expect(isSameJson(await parse(bytes), await parseFile(bytes))).toBe(true);
   expect(log.errors).toEqual([]);
   await rm(folder, { recursive: true });
-  expect(isSameJson(await parse(bytes), parseFile(bytes))).toBe(true);
+  expect(isSameJson(await parse(bytes), await parseFile(bytes))).toBe(true);
   expect(log.errors).toEqual(["Couldn't parse a large file in a thread"]);
 });

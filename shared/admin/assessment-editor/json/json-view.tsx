@@ -66,7 +66,7 @@ export function JsonView({ actions, isStored, onCsv, onConverted }: JsonViewProp
       reportFailure("The sample couldn't be loaded", error);
     }
   };
-  const loadFile = async (file: DroppedText) => {
+  const openFile = async (file: DroppedText) => {
     setAttempt(null);
     const stop = new AbortController();
     if (file.text.length >= longTextLength) setOpening({ file, stop });
@@ -92,7 +92,7 @@ export function JsonView({ actions, isStored, onCsv, onConverted }: JsonViewProp
   const canPoint = openable !== null || (attempt?.draft && mayBeJson(toJsonText(store.getState())));
   const point = () => setPointed(openable ?? openPointed(toJsonText(store.getState())));
   return (
-    <JsonDrop onJson={(file) => void loadFile(file)} onCsv={onCsv}>
+    <JsonDrop onJson={(file) => void openFile(file)} onCsv={onCsv}>
       {(chooseFile) => (
         <div className="ejson">
           <div className="ehead">
