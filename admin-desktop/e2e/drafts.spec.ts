@@ -141,8 +141,9 @@ test("a damaged draft is quarantined and reported, and the others are listed", a
     const drafts = join(app.folder, "drafts");
     const name = readdirSync(drafts).find((entry) => entry.includes(id)) ?? "";
     const whole = readFileSync(join(drafts, name));
-    writeFileSync(join(drafts, name.replace(id, "99999999-9999-4999-8999-999999999999")), Buffer.from([0, 1, 255, 254]));
-    writeFileSync(join(drafts, name.replace(id, "88888888-8888-4888-8888-888888888888")), whole.subarray(60));
+    const copyTo = (other: string, bytes: Buffer) => writeFileSync(join(drafts, name.replace(id, other)), bytes);
+    copyTo("99999999-9999-4999-8999-999999999999", Buffer.from([0, 1, 255, 254]));
+    copyTo("88888888-8888-4888-8888-888888888888", whole.subarray(60));
   });
   await expect(app.page.getByText("2 files couldn't be read")).toBeVisible();
   await expect(app.page.getByText(/set-aside/).first()).toBeVisible();

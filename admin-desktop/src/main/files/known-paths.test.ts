@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
+import { buildText } from "#testing/drafts/draft-factory.ts";
 import { createMemoryDisk } from "#testing/site/memory-disk.ts";
 import { createMemoryDrafts } from "#testing/site/memory-drafts.ts";
-import { buildText } from "#testing/drafts/draft-factory.ts";
 import type { Parts } from "../parts.ts";
 import { createKnownPaths } from "./known-paths.ts";
 

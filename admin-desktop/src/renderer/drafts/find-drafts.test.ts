@@ -11,7 +11,8 @@ const buildSummary = (title: string, overrides: Partial<DraftSummary> = {}): Dra
   createdAt: "2026-11-01T10:00:00.000Z",
   editedAt: "2026-11-01T10:00:00.000Z",
   baseVersion: null,
-  filePath: null, fileAliases: [],
+  filePath: null,
+  fileAliases: [],
   isUnsaved: false,
   ...overrides,
 });

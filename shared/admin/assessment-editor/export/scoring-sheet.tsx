@@ -40,7 +40,9 @@ function ScaleTable({ label, rows, formula, bands }: SheetScale) {
         </tfoot>
       </table>
       {bands.length > 0 && (
-        <p className="paper-note">Levels: {bands.map(({ from, label: level }) => `from ${from} ${level}`).join(", ")}.</p>
+        <p className="paper-note">
+          Levels: {bands.map(({ from, label: level }) => `from ${from} ${level}`).join(", ")}.
+        </p>
       )}
     </section>
   );
