@@ -29,10 +29,7 @@ test("a first draft is created, saved while typing, and complete after kill -9",
     expect((await getField(page, "Title").boundingBox())?.y).toBeLessThanOrEqual(maxTop);
     await expect(page.getByRole("link", { name: "Set up your site" })).toBeVisible();
     await expect(
-      page
-        .getByRole("navigation", { name: "App" })
-        .or(page.getByRole("button", { name: "Menu", exact: true }))
-        .first(),
+      page.getByRole("navigation", { name: "App" }).or(page.getByRole("button", { name: "Menu", exact: true })).first(),
     ).toBeVisible();
   }
   await page.setViewportSize({ width: 1280, height: 860 });
@@ -144,11 +141,9 @@ test("a damaged draft is quarantined and reported, and the others are listed", a
     const drafts = join(app.folder, "drafts");
     const name = readdirSync(drafts).find((entry) => entry.includes(id)) ?? "";
     const whole = readFileSync(join(drafts, name));
-    writeFileSync(
-      join(drafts, name.replace(id, "99999999-9999-4999-8999-999999999999")),
-      Buffer.from([0, 1, 255, 254]),
-    );
-    writeFileSync(join(drafts, name.replace(id, "88888888-8888-4888-8888-888888888888")), whole.subarray(60));
+    const copyTo = (other: string, bytes: Buffer) => writeFileSync(join(drafts, name.replace(id, other)), bytes);
+    copyTo("99999999-9999-4999-8999-999999999999", Buffer.from([0, 1, 255, 254]));
+    copyTo("88888888-8888-4888-8888-888888888888", whole.subarray(60));
   });
   await expect(app.page.getByText("2 files couldn't be read")).toBeVisible();
   await expect(app.page.getByText(/set-aside/).first()).toBeVisible();
@@ -156,17 +151,11 @@ test("a damaged draft is quarantined and reported, and the others are listed", a
   expect(await findViolations(app.page)).toEqual([]);
 
   const getEntry = (name: RegExp) => app.page.getByRole("listitem").filter({ hasText: name });
-  await getEntry(/99999999/)
-    .getByRole("button", { name: "Open what can be read" })
-    .click();
+  await getEntry(/99999999/).getByRole("button", { name: "Open what can be read" }).click();
   await expect(app.page.getByText("There's no text in this file that can be read")).toBeVisible();
-  await getEntry(/88888888/)
-    .getByRole("button", { name: "Show in folder" })
-    .click();
+  await getEntry(/88888888/).getByRole("button", { name: "Show in folder" }).click();
   await expect.poll(async () => (await app.main.read()).opened).toEqual([expect.stringMatching(/set-aside.88888888/)]);
-  await getEntry(/88888888/)
-    .getByRole("button", { name: "Open what can be read" })
-    .click();
+  await getEntry(/88888888/).getByRole("button", { name: "Open what can be read" }).click();
   await expect(getField(app.page, "Title")).toHaveValue("Whole");
   expect((await app.call("listDrafts")).map(({ title }) => title)).toEqual(["Whole", "Whole"]);
 });

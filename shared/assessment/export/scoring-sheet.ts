@@ -80,7 +80,8 @@ export function buildScoringSheet(draft: AssessmentDraft): ScoringSheet {
       return question ? [{ ...entry, question }] : [];
     });
     numbered.sort((a, b) => a.question.number - b.question.number);
-    return { label, ...describeScale(numbered), bands: (authored?.bands ?? []).map(({ from, label }) => ({ from, label })) };
+    const bands = (authored?.bands ?? []).map(({ from, label: level }) => ({ from, label: level }));
+    return { label, ...describeScale(numbered), bands };
   });
   return {
     scales: scales.filter(({ rows }) => rows.length > 0),
