@@ -54,12 +54,12 @@ test("A saved file opens as its draft, with nothing pending in the JSON view", a
   expect(hash).toMatch(/^[0-9a-f]{64}$/);
 });
 
-test("An archive of questions opens as their text, and one without questions is refused", async () => {
+test("An archive of questions opens as their text, and one that is cut off is rejected", async () => {
   const { text: archive } = exportFormats.qti.write(draft);
   const { text } = await open(await write("questions.zip", archive));
   expect(text.json).toContain("<qti-assessment-item");
-  const empty = await write("empty.h5p", Buffer.from("PK\u0005\u0006" + "\0".repeat(18), "latin1"));
-  await expect(open(empty)).rejects.toThrow("can't be read");
+  const cut = await write("cut.h5p", Buffer.from([0x50, 0x4b, 3, 4, 0xff, 0xfe, 0, 0]));
+  await refuses(cut, "unreadable", "can't be read: the archive is cut off");
 });
 
 test.each([
@@ -128,7 +128,6 @@ test("A file of 100 MB is rejected by its size before reading", async () => {
 test("Binary files and unmarked encodings are rejected", async () => {
   const binaries = [
     Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0]),
-    Buffer.from([0x50, 0x4b, 3, 4, 0xff, 0xfe, 0, 0]),
     Buffer.from(json, "utf16le"),
     Buffer.from("caf\u00e9", "latin1"),
     Buffer.from([0xff, 0xfe, 0x00, 0xd8]),
