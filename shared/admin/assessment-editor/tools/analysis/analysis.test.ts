@@ -96,7 +96,7 @@ test("canceling a file that is being read ends its worker, and the next one is g
   expect(requests.map(({ name }) => name)).toEqual(["check"]);
   await answer();
   expect(await checked).toEqual(expectedProblems);
-  const written = analysis.writeExport(draft, "gift", new AbortController().signal);
+  const written = analysis.writeExport(draft, "csv", new AbortController().signal);
   await answer();
   expect(await written).toMatchObject({ count: 1 });
 });
