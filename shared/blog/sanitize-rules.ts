@@ -1,5 +1,6 @@
 import type { IOptions } from "sanitize-html";
 import { isExternal, parseImageAddress, parseLinkAddress } from "./addresses.ts";
+import { isCodeClass } from "./code-marks.ts";
 
 export const inlineTags = [...["a", "b", "br", "code", "em", "i", "mark", "s", "strong", "sub", "sup", "u"]] as const;
 
@@ -102,11 +103,15 @@ export const tableRules: IOptions = {
   allowedTags: [...inlineTags, "tr", "th", "td"],
 };
 
-/** Leaves nothing but the text as it is, line breaks too. */
+/** Leaves nothing but the text as it is, line breaks too, and the marks of highlighted code. */
 export const codeRules: IOptions = {
   ...common,
-  allowedTags: [],
-  allowedAttributes: {},
+  allowedTags: ["span"],
+  allowedAttributes: { span: ["class"] },
+  transformTags: {
+    span: (tagName, { class: name }) =>
+      isCodeClass(name) ? { tagName, attribs: { class: name } } : { tagName: "font", attribs: {} },
+  },
 };
 
 /** Leaves nothing but the text, and the tags between which it must not run together. */

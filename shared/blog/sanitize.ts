@@ -4,7 +4,7 @@ import { toCardPath } from "./card-address.ts";
 import { extractText } from "./plain-text.ts";
 import { codeRules, contentRules, inlineRules, tableRules, textRules } from "./sanitize-rules.ts";
 import type { PostSection, PostText } from "./schema.ts";
-import { readCode, readLink, readTable, writeCode, writeLink, writeTable } from "./section-content.ts";
+import { readLink, readMarkedCode, readTable, writeCode, writeLink, writeTable } from "./section-content.ts";
 import { closeGaps, readList, writeList } from "./section-list.ts";
 import { type SectionType, toSectionType } from "./sections.ts";
 
@@ -54,7 +54,7 @@ function sanitizeList(content: string): string {
 }
 
 function sanitizeCode(content: string): string {
-  const { language, html } = readCode(content);
+  const { language, html } = readMarkedCode(content);
   const text = repeatUntilStable(html, (given) => sanitizeHtml(given, codeRules))
     .replace(/\r\n?/g, "\n")
     .replace(/^(?:[^\S\n]*\n)+/, "")

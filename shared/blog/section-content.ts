@@ -1,3 +1,4 @@
+import { removeCodeMarks } from "./code-marks.ts";
 import { decodeText, escapeText, escapeValue, extractText } from "./plain-text.ts";
 
 export const maxTableColumns = 20;
@@ -12,9 +13,15 @@ export interface SectionCode {
 
 const codeStart = /^\s*<pre><code(?: class="language-([\w+#.-]{1,30})")?>/;
 
-export function readCode(content: string): SectionCode {
+/** With the marks of highlighted code: see `codeClasses`. */
+export function readMarkedCode(content: string): SectionCode {
   const [start = "", language = ""] = codeStart.exec(content) ?? [];
   return { language, html: content.slice(start.length).replace(/<\/code><\/pre>\s*$/, "") };
+}
+
+export function readCode(content: string): SectionCode {
+  const { language, html } = readMarkedCode(content);
+  return { language, html: removeCodeMarks(html) };
 }
 
 /** A language that can't be named is left out. */

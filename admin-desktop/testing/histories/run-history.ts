@@ -79,6 +79,7 @@ export async function runHistory(seed: number): Promise<string[]> {
       () => void window.save("publish"),
       () => window.resolve(),
       () => void window.retry(),
+      () => window.check(),
       () => void Object.assign(window.network, { behavior: choose(random, networks) }),
       () => window.close(),
       () => window.open(),

@@ -6,6 +6,7 @@ import {
   createLocalCopyWriter,
   listLocalCopies,
 } from "@illumine/shared/admin/drafts/local-copies.ts";
+import { readNewer } from "@illumine/shared/admin/drafts/other-windows.ts";
 import type { SaveKind } from "@illumine/shared/admin/drafts/save-state.ts";
 import { createFormTextStore, type FormTextStore } from "@illumine/shared/admin/drafts/text-store.ts";
 import { openStaged } from "@illumine/shared/admin/drafts/use-open-document.ts";
@@ -115,7 +116,17 @@ export function createWebAuthor({ name, clock, witness, createId, random, handle
     await copies.remove(copy.key);
   }
 
+  /** As after another window's save, or on coming back to this one. */
+  async function check(): Promise<void> {
+    if (!editor) return;
+    const { saver } = editor;
+    const { stored, staged } = saver.store.getState();
+    const calls = assessmentKind.connect(api, documentId, false);
+    if (stored) await saver.checkStored(() => readNewer(calls, { stored, staged })).catch(() => null);
+  }
+
   async function resolve(): Promise<void> {
+    editor?.saver.compareNewer();
     const state = editor?.saver.store.getState().save;
     if (!editor || state?.kind !== "conflict") return;
     const calls = assessmentKind.connect(api, documentId, false);
@@ -144,6 +155,7 @@ export function createWebAuthor({ name, clock, witness, createId, random, handle
       if (!editor) await open().catch(() => null);
     },
     close,
+    check,
     restoreCopy,
     resolve,
     edit: (field: EditedField, mark: string) => {

@@ -27,7 +27,7 @@ export interface OtherWindows {
 }
 
 /** Null where nothing is stored that this window doesn't know. */
-async function readNewer<Text, Stored extends StoredDocument>(
+export async function readNewer<Text, Stored extends StoredDocument>(
   { read, staging }: Pick<DocumentCalls<Text, Stored>, "read" | "staging">,
   known: { stored: Stored; staged: StagedVersion<Stored> | null },
 ): Promise<{ current: Stored; staged: StagedVersion<Stored> | null } | null> {

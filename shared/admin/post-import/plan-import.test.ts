@@ -39,18 +39,19 @@ test("pictures are found beside the post, at the top, and where the old site ser
 
 test("a picture that isn't there leaves an empty block with its description, and is listed", async () => {
   const { text, losses, files } = await planBody({
-    "posts/a.md": "![A plan](gone.png)\n\n![](/no-alt.png)\n\n![x](big.png)",
+    "posts/a.md": "![A plan](gone.png)\n\n![](/no-alt.png)\n\n![](/other.png)\n\n![x](big.png)",
     "posts/big.png": new Uint8Array(6_000_000),
   });
   expect(files).toEqual([]);
   expect(text.sections.map(({ imageUrl, imageAlt }) => [imageUrl, imageAlt])).toEqual([
     ["", "A plan"],
     ["", "no-alt.png"],
+    ["", "other.png"],
     ["", "x"],
   ]);
   expect(losses).toEqual([
     "its date: the file has none, so it's today's",
-    "pictures that weren't found, empty blocks now (gone.png, /no-alt.png)",
+    "pictures that weren't found, empty blocks now (gone.png, /no-alt.png, /other.png)",
     "files that can't be uploaded (big.png (larger than 5 MB))",
   ]);
 });

@@ -195,14 +195,14 @@ export function readBody(body: FoundBody, files: FileList, context: BodyContext)
   const prepared = prepareHtml(html, (loss) => {
     if (loss === "frame" || loss === "player") counts[loss] += 1;
   });
-  const alts = new Map<string, string>();
+  const missingNames: string[] = [];
   const remote = new Set<string>();
   for (const picture of prepared.querySelectorAll("img")) {
     const source = picture.getAttribute("src") ?? "";
     const address = files.resolvePicture(source);
     if (isWebAddress(address)) remote.add(address);
-    if (address === missingPicture) alts.set(picture.getAttribute("alt") ?? "", getName(source));
-    picture.setAttribute("src", address);
+    const isMissing = address === missingPicture;
+    picture.setAttribute("src", isMissing ? `${address}-${missingNames.push(getName(source)) - 1}` : address);
   }
   const lost: string[] = [];
   const ofPictures: string[] = [];
@@ -224,12 +224,13 @@ export function readBody(body: FoundBody, files: FileList, context: BodyContext)
   }
   const readable = prepared.innerHTML;
   const sections = readPaste(readable).sections.map((section): PostSection => {
-    if (section.imageUrl !== missingPicture) return section;
+    if (!section.imageUrl.startsWith(missingPicture)) return section;
+    const name = missingNames[Number(section.imageUrl.slice(missingPicture.length + 1))];
     // The block waits for its picture, and says which.
     return {
       ...section,
       imageUrl: "",
-      imageAlt: section.imageAlt || (alts.get("") ?? "A picture that wasn't found").slice(0, 300),
+      imageAlt: section.imageAlt || (name || "A picture that wasn't found").slice(0, 300),
     };
   });
   const fixed = fixAnchors(sections, context.isFromHere);

@@ -63,6 +63,18 @@ test("a post of WordPress has its address, day, author, categories, tags and pic
   ]);
 });
 
+test("pictures without a description in the text get the one that WordPress stored with them", async () => {
+  const meta = (key: string, value: string) =>
+    `<wp:postmeta><wp:meta_key>${key}</wp:meta_key><wp:meta_value><![CDATA[${value}]]></wp:meta_value></wp:postmeta>`;
+  const address = "https://old.example/wp-content/uploads/a.png";
+  const others = `<wp:attachment_url>${address}</wp:attachment_url>${meta("_wp_attachment_image_alt", 'A "cat"')}`;
+  const content = `<p><img src="${address}" alt=""/><img src="${address.replace("a.", "a-300x200.")}"/><img src="${address}" alt="Mine"/></p>`;
+  const { posts } = await read([{ id: 9, type: "attachment", others }, { content }]);
+  const { body } = posts[0] ?? {};
+  const html = body && "html" in body ? body.html : "";
+  expect(html.match(/alt="[^"]*"/g)).toEqual(['alt="A &quot;cat&quot;"', 'alt="A &quot;cat&quot;"', 'alt="Mine"']);
+});
+
 test("in the old editor's text an empty line ends a paragraph, but not in code", async () => {
   expect(await readHtml("One\ntwo\n\n<h2>Head</h2>\nThree\n<pre>a\n\nb</pre>\n<!--more-->Four")).toBe(
     "<p>One<br />two</p>\n<h2>Head</h2>\n<p>Three</p>\n<pre>a\n\nb</pre>\n<p>Four</p>",

@@ -1,3 +1,4 @@
+import { escapeValue } from "../plain-text.ts";
 import { createFoundPost, type FoundPost, type FoundPosts } from "./found-post.ts";
 import { readDay } from "./read-day.ts";
 import { readWordPressMarkup } from "./wordpress-html.ts";
@@ -34,14 +35,26 @@ const listNames = ({ categories }: WordPressItem, domain: string) => [
   ...new Set(categories.flatMap((category) => (category.domain === domain ? [decodeEntities(category.name)] : []))),
 ];
 
+/** WordPress stores a picture's description beside it, and writers often leave it out of the text. */
+const describePictures = (html: string, alts: ReadonlyMap<string, string>): string =>
+  html.replace(/<img\b[^<>]*>/gi, (tag) => {
+    const source = / src=(["'])([^"'<>]*)\1/i.exec(tag)?.[2] ?? "";
+    // Copies in other sizes are called 'a-300x200.png'.
+    const alt = alts.get(source) ?? alts.get(source.replace(/-\d{1,5}x\d{1,5}(?=\.\w+$)/, ""));
+    if (!alt || / alt=(?:"[^"]|'[^'])/i.test(tag)) return tag;
+    return tag.replace(/ alt=(?:""|'')/i, "").replace(/^<img/i, `<img alt="${escapeValue(alt)}"`);
+  });
+
 interface Site {
   attachments: ReadonlyMap<string, string>;
   /** Pictures by the post that they were uploaded with. */
   pictures: ReadonlyMap<string, string[]>;
   authors: ReadonlyMap<string, string>;
+  /** Descriptions of pictures by their address. */
+  alts: ReadonlyMap<string, string>;
 }
 
-function readPost(item: WordPressItem, { attachments, pictures, authors }: Site): FoundPost {
+function readPost(item: WordPressItem, { attachments, pictures, authors, alts }: Site): FoundPost {
   const id = read(item, "wp:post_id");
   const creator = read(item, "dc:creator");
   const { html, losses } = readWordPressMarkup(item.texts.get("content:encoded") ?? "", {
@@ -69,7 +82,7 @@ function readPost(item: WordPressItem, { attachments, pictures, authors }: Site)
       metaDescription: item.meta.get("_yoast_wpseo_metadesc") ?? "",
       keywords: [],
     },
-    body: { html },
+    body: { html: describePictures(html, alts) },
     losses,
   });
 }
@@ -87,9 +100,12 @@ export async function readWordPress(text: string, pause: () => Promise<void>): P
     items.filter(isOfType("attachment")).map((item) => [read(item, "wp:post_id"), read(item, "wp:attachment_url")]),
   );
   const pictures = new Map<string, string[]>();
+  const alts = new Map<string, string>();
   for (const item of items.filter(isOfType("attachment"))) {
     const url = read(item, "wp:attachment_url");
     const parent = read(item, "wp:post_parent");
+    const alt = (item.meta.get("_wp_attachment_image_alt") ?? "").trim();
+    if (alt !== "") alts.set(url, alt);
     if (/\.(?:png|jpe?g|gif|webp|avif)$/i.test(url)) pictures.set(parent, [...(pictures.get(parent) ?? []), url]);
   }
   const ofPosts = items.filter(isOfType("post"));
@@ -97,7 +113,7 @@ export async function readWordPress(text: string, pause: () => Promise<void>): P
   const posts: FoundPost[] = [];
   for (const item of ofPosts) {
     if (inBin.includes(item)) continue;
-    posts.push(readPost(item, { attachments, pictures, authors }));
+    posts.push(readPost(item, { attachments, pictures, authors, alts }));
     if (posts.length % 100 === 0) await pause();
   }
   const others = items.length - ofPosts.length - attachments.size - items.filter(isOfType("page")).length;

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { listFilesOutsideText } from "#blog/attached-files.ts";
+import { findPictureSize, listFilesOutsideText } from "#blog/attached-files.ts";
 import { findBlogHue } from "#blog/category-hue.ts";
 import { formatDate } from "#blog/date.ts";
 import type { OutlineEntry } from "#blog/outline.ts";
@@ -63,6 +63,7 @@ export function PostArticle({ post, back, actions, renderCard }: PostArticleProp
         id={id}
         category={category}
         image={post.featuredImage}
+        size={findPictureSize(post.attachments, post.featuredImage)}
         className="post-plate"
         width={1440}
         height={480}

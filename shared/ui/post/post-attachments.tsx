@@ -8,36 +8,30 @@ const findType = (type: string) => attachmentTypes.find((known) => known.type ==
 export function PostAttachments({ files }: { files: readonly Attachment[] }) {
   if (files.length === 0) return null;
   const isPicture = ({ type }: Attachment) => findType(type)?.kind === "image";
-  const others = files.filter((file) => !isPicture(file));
   return (
     <section className="post-files" aria-labelledby="post-files">
       <h2 className="h4" id="post-files">
         Attachments
       </h2>
-      {files.filter(isPicture).map(({ _id: id, name, url, width, height }) => (
-        <figure key={id}>
-          <img src={url} alt="" width={width} height={height} loading="lazy" />
-          <figcaption className="small">{name}</figcaption>
-        </figure>
+      {files.filter(isPicture).map(({ _id: id, url, width, height }) => (
+        <img key={id} src={url} alt="" width={width} height={height} loading="lazy" />
       ))}
-      {others.length > 0 && (
-        <ul>
-          {others.map(({ _id: id, name, type, url, size }) => (
-            <li key={id}>
-              <a className="post-file" href={url} download={name}>
-                <ToolIcon name="file" />
-                <span>
-                  <b>{name}</b>
-                  <span className="mono muted">
-                    {findType(type)?.label ?? type}, {formatFileSize(size)}
-                  </span>
+      <ul>
+        {files.map(({ _id: id, name, type, url, size }) => (
+          <li key={id}>
+            <a className="post-file" href={url} download={name}>
+              <ToolIcon name="file" />
+              <span>
+                <b>{name}</b>
+                <span className="mono muted">
+                  {findType(type)?.label ?? type}, {formatFileSize(size)}
                 </span>
-                <ToolIcon name="download" />
-              </a>
-            </li>
-          ))}
-        </ul>
-      )}
+              </span>
+              <ToolIcon name="download" />
+            </a>
+          </li>
+        ))}
+      </ul>
     </section>
   );
 }

@@ -1,6 +1,6 @@
 import { isExternal } from "#blog/addresses.ts";
 import { extractText } from "#blog/plain-text.ts";
-import { readCode, readLink, readTable } from "#blog/section-content.ts";
+import { readLink, readMarkedCode, readTable } from "#blog/section-content.ts";
 import { toButtonClass } from "../controls/button.tsx";
 import { ToolIcon } from "../icons/tool-icon.tsx";
 
@@ -10,7 +10,7 @@ interface BlockProps {
 }
 
 export function CodeSection({ content }: BlockProps) {
-  const { language, html } = readCode(content);
+  const { language, html } = readMarkedCode(content);
   return (
     <div className="post-code">
       {language && <p className="post-code-language">{language}</p>}

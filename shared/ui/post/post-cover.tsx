@@ -9,6 +9,9 @@ export interface PostCoverProps {
   category: string;
   /** URL of the post's picture; '' for none. */
   image: string;
+  /** Of the picture, where it's known. */
+  size?: { width?: number; height?: number };
+  /** Of a drawn cover. */
   width?: number;
   height?: number;
   isLazy?: boolean;
@@ -20,6 +23,7 @@ export function PostCover({
   id,
   category,
   image,
+  size = {},
   width = 640,
   height = 400,
   isLazy = false,
@@ -30,7 +34,7 @@ export function PostCover({
       {image === "" ? (
         <Drawn className="plate-frame" svg={cover({ id, category: findBlogHue(category), w: width, h: height })} />
       ) : (
-        <img src={image} alt="" loading={isLazy ? "lazy" : undefined} referrerPolicy="no-referrer" />
+        <img src={image} alt="" {...size} loading={isLazy ? "lazy" : undefined} referrerPolicy="no-referrer" />
       )}
     </div>
   );

@@ -1,10 +1,11 @@
 import { Extension } from "@tiptap/core";
-import { Fragment, type Node, Slice } from "@tiptap/pm/model";
+import { Fragment, type Node, type Schema, Slice } from "@tiptap/pm/model";
 import { Plugin } from "@tiptap/pm/state";
 import { dropPoint } from "@tiptap/pm/transform";
 import type { EditorView } from "@tiptap/pm/view";
 import { parseLinkAddress } from "#blog/addresses.ts";
 import { toPlainText } from "#blog/sanitize.ts";
+import type { PostSection } from "#blog/schema.ts";
 import { isImageFile } from "../files/check-files.ts";
 import { getBlockKind, isTextKind } from "./block-kinds.ts";
 import { findCurrentBlock } from "./commands.ts";
@@ -49,6 +50,14 @@ function insertFiles(view: EditorView, files: readonly File[], { upload }: Paste
   insertBlocks(view, Fragment.fromArray(blocks), at);
 }
 
+/** A picture's block with its caption, while the picture is uploaded. */
+export function buildUploadBlock(section: PostSection, upload: string, schema: Schema): Fragment {
+  const blocks = buildFragment([section], schema);
+  if (!blocks.firstChild) return blocks;
+  const { type, content } = blocks.firstChild;
+  return Fragment.from(type.create({ upload, imageAlt: section.imageAlt }, content));
+}
+
 function pasteHtml(view: EditorView, html: string, { upload, onLost }: PasteOptions): boolean {
   const { sections, pictures } = readPaste(html);
   if (sections.length === 0) return false;
@@ -56,8 +65,7 @@ function pasteHtml(view: EditorView, html: string, { upload, onLost }: PasteOpti
   const blocks = sections.map((section) => {
     const picture = pictures.get(section);
     const [id] = picture ? upload([picture]) : [];
-    if (id === undefined) return buildFragment([section], schema);
-    return Fragment.from(schema.node("image", { upload: id, imageAlt: section.imageAlt }));
+    return id === undefined ? buildFragment([section], schema) : buildUploadBlock(section, id, schema);
   });
   insertBlocks(
     view,

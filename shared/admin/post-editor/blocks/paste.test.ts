@@ -3,8 +3,10 @@ import { expect, test } from "vitest";
 import { sanitizeSection } from "#blog/sanitize.ts";
 import { hostileMarkup } from "#testing/blog/hostile-markup.ts";
 import { readPaste } from "./paste.ts";
+import { buildUploadBlock } from "./paste-extension.ts";
 import { listPasteLosses } from "./paste-losses.ts";
 import { isMarkdown, readMarkdown } from "./read-markdown.ts";
+import { postSchema } from "./schema/post-schema.ts";
 
 const read = (html: string) => readPaste(html).sections.map(({ type, content }) => [type, content]);
 
@@ -115,6 +117,15 @@ test("pictures in the text itself are uploaded into their blocks, all but drawin
   ]);
   const picture = sections[1] && pictures.get(sections[1]);
   expect([picture?.name, picture?.type, picture?.size]).toEqual(["pasted.png", "image/png", 3]);
+});
+
+test("a picture that is uploaded from the text keeps its description and caption", () => {
+  const picture = '<img src="data:image/png;base64,AAEC" alt="A">';
+  const [section] = readPaste(`<figure>${picture}<figcaption>A <b>caption</b></figcaption></figure>`).sections;
+  if (!section) throw new Error("Nothing was read");
+  const block = buildUploadBlock(section, "an upload", postSchema).firstChild;
+  expect(block?.attrs).toMatchObject({ upload: "an upload", imageAlt: "A" });
+  expect(block?.textContent).toBe("A caption");
 });
 
 test("a figure's caption becomes the picture's", () => {

@@ -1,8 +1,9 @@
 import { memo, useDeferredValue, useEffect, useState } from "react";
-import type { PostRecord, PostText } from "#blog/schema.ts";
-import { isShownSection } from "#blog/sections.ts";
+import type { PostRecord, PostSection, PostText } from "#blog/schema.ts";
+import { isShownSection, toSectionType } from "#blog/sections.ts";
 import { Segments } from "#ui/controls/segments.tsx";
 import { PostArticle } from "#ui/post/post-article.tsx";
+import { highlightPost } from "../code/highlight-code.ts";
 import { PreviewFrame } from "./preview-frame.tsx";
 import { buildPreviewPost, type PreviewPost } from "./preview-post.ts";
 import "#ui/post/post.css";
@@ -33,9 +34,14 @@ export interface PostPreviewProps {
   writtenSection: number | null;
 }
 
-/** Of the shown sections. */
-const findShownPosition = ({ sections }: PostText, index: number): number =>
-  sections.slice(0, index).filter(isShownSection).length;
+const isFootnote = ({ type }: PostSection) => toSectionType(type) === "footnote";
+
+/** Of the shown blocks. Footnotes are the last of them, wherever they are written. */
+function findShownPosition({ sections }: PostText, index: number): number {
+  const section = sections[index];
+  const before = section && isFootnote(section) ? sections : sections.slice(0, index);
+  return before.filter((one) => isShownSection(one) && !isFootnote(one)).length;
+}
 
 export function PostPreview({ text, record, writtenSection }: PostPreviewProps) {
   const [width, setWidth] = useState<Width>(() => (window.innerWidth < 720 ? "phone" : "desktop"));
@@ -44,9 +50,17 @@ export function PostPreview({ text, record, writtenSection }: PostPreviewProps) 
   const [post, setPost] = useState(() => buildPreviewPost(text, record, text.date));
   const deferred = useDeferredValue(post);
   useEffect(() => {
-    const today = new Date().toISOString().slice(0, 10);
-    const timer = setTimeout(() => setPost(buildPreviewPost(text, record, today)), pauseMs);
-    return () => clearTimeout(timer);
+    let isOutdated = false;
+    const update = async () => {
+      const today = new Date().toISOString().slice(0, 10);
+      const highlighted = await highlightPost(text);
+      if (!isOutdated) setPost(buildPreviewPost(highlighted, record, today));
+    };
+    const timer = setTimeout(() => void update(), pauseMs);
+    return () => {
+      isOutdated = true;
+      clearTimeout(timer);
+    };
   }, [text, record]);
   useEffect(() => {
     if (!room) return;

@@ -10,7 +10,9 @@ import type { FieldError } from "#admin/drafts/save-state.ts";
 import { formatDateTime } from "#admin/format-date.ts";
 import { adminPaths } from "#admin/paths.ts";
 import { PostConflict } from "#api/admin-posts.ts";
+import { toPlainCode } from "#blog/code-marks.ts";
 import { type AdminPost, createEmptyPost, PostText, WritePost } from "#blog/schema.ts";
+import { highlightPost } from "../code/highlight-code.ts";
 import { listPostFields } from "./post-fields.ts";
 
 /** Accepts a slug or a date that is only half typed. */
@@ -24,8 +26,11 @@ const copies: LocalCopyKind<PostText> = { kind: "post", text: EditedPost };
 
 const textKeys = Object.keys(PostText.shape) as (keyof PostText)[];
 
-export const toPostText = (post: AdminPost): PostText =>
-  Object.fromEntries(textKeys.map((key) => [key, post[key]])) as PostText;
+/** Its code isn't highlighted: that is done anew when it's sent. */
+export const toPostText = (post: AdminPost): PostText => ({
+  ...(Object.fromEntries(textKeys.map((key) => [key, post[key]])) as PostText),
+  sections: post.sections.map(toPlainCode),
+});
 
 /** Uses the schema that the server uses. */
 export function validatePost(text: PostText): FieldError[] {
@@ -65,17 +70,20 @@ export const postKind: DocumentKind<PostText, AdminPost> = {
   },
   connect: (api, id) => ({
     getId: () => id,
-    read: () => api.readPost({ params: { id } }),
-    create: (text, request) => api.createPost({ body: { ...text, _id: id }, headers: buildCreateHeaders(request) }),
-    replace: (text, version, request) =>
-      api.replacePost({ params: { id }, body: { ...text, version }, headers: buildReplaceHeaders(request, version) }),
+    read: (headers = {}) => api.readPost({ params: { id }, headers }),
+    create: async (text, request) =>
+      api.createPost({ body: { ...(await highlightPost(text)), _id: id }, headers: buildCreateHeaders(request) }),
+    replace: async (text, version, request) => {
+      const body = { ...(await highlightPost(text)), version };
+      return api.replacePost({ params: { id }, body, headers: buildReplaceHeaders(request, version) });
+    },
     duplicate: async () => adminPaths.editPost((await api.duplicatePost({ params: { id } }))._id),
     restore: () => api.restorePost({ params: { id } }),
     createPreviewLink: () => api.previewPost({ params: { id } }),
     listRevisions: () => api.listPostRevisions({ params: { id } }),
     readRevision: async (revisionId, { slug, isPublished, featured, publishAt }) => {
       const { document } = await api.readPostRevision({ params: { id, revisionId } });
-      return { ...document, slug, isPublished, featured, publishAt };
+      return { ...document, sections: document.sections.map(toPlainCode), slug, isPublished, featured, publishAt };
     },
     toText: toPostText,
     parseConflict: ({ body }) => PostConflict.safeParse(body).data?.current ?? null,
@@ -90,10 +98,10 @@ export const postKind: DocumentKind<PostText, AdminPost> = {
     isPublished: (stored) => stored.isPublished,
     staging: {
       readStaged: async () => (await api.readStagedPost({ params: { id } })).staged,
-      stage: async (text, base, request) =>
-        requireStagedAnswer(
-          await api.stagePost({ params: { id }, body: { text: text, ...base }, headers: buildCreateHeaders(request) }),
-        ),
+      stage: async (text, base, request) => {
+        const body = { text: await highlightPost(text), ...base };
+        return requireStagedAnswer(await api.stagePost({ params: { id }, body, headers: buildCreateHeaders(request) }));
+      },
       discardStaged: async (version, key) =>
         void (await api.discardStagedPost({ params: { id }, headers: buildDiscardHeaders(version, key) })),
       isShown: ({ isPublished }) => isPublished,

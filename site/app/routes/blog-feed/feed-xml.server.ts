@@ -1,3 +1,4 @@
+import { toPlainCode } from "@illumine/shared/blog/code-marks.ts";
 import { brand } from "@illumine/shared/brand.ts";
 import { PostSections } from "@illumine/shared/ui/post/post-sections.tsx";
 import { createElement } from "react";
@@ -14,11 +15,18 @@ function renderText({ content, sections, cards }: NonNullable<FeedPost["text"]>,
   };
   const html =
     sections.length > 0
-      ? renderToStaticMarkup(createElement(PostSections, { sections, ids: new Map(), attachments: [], renderCard }))
+      ? renderToStaticMarkup(
+          createElement(PostSections, {
+            ...{ sections: sections.map(toPlainCode), ids: new Map(), attachments: [], renderCard },
+          }),
+        )
       : content;
-  return html
-    .replace(/ (href|src)="\//g, (_, name: string) => ` ${name}="${toAbsoluteUrl("/")}`)
-    .replaceAll(' href="#', ` href="${address}#`);
+  const toAbsolute = (tag: string) =>
+    tag
+      .replace(/ (href|src)="\//g, (_, name: string) => ` ${name}="${toAbsoluteUrl("/")}`)
+      .replaceAll(' href="#', ` href="${address}#`);
+  // In tags only: the text may be a sample of HTML.
+  return html.replace(/<[^<>]*>/g, toAbsolute);
 }
 
 const buildItem = ({ card, text }: FeedPost): string => {
