@@ -29,7 +29,10 @@ test("a first draft is created, saved while typing, and complete after kill -9",
     expect((await getField(page, "Title").boundingBox())?.y).toBeLessThanOrEqual(maxTop);
     await expect(page.getByRole("link", { name: "Set up your site" })).toBeVisible();
     await expect(
-      page.getByRole("navigation", { name: "App" }).or(page.getByRole("button", { name: "Menu", exact: true })).first(),
+      page
+        .getByRole("navigation", { name: "App" })
+        .or(page.getByRole("button", { name: "Menu", exact: true }))
+        .first(),
     ).toBeVisible();
   }
   await page.setViewportSize({ width: 1280, height: 860 });
@@ -151,11 +154,17 @@ test("a damaged draft is quarantined and reported, and the others are listed", a
   expect(await findViolations(app.page)).toEqual([]);
 
   const getEntry = (name: RegExp) => app.page.getByRole("listitem").filter({ hasText: name });
-  await getEntry(/99999999/).getByRole("button", { name: "Open what can be read" }).click();
+  await getEntry(/99999999/)
+    .getByRole("button", { name: "Open what can be read" })
+    .click();
   await expect(app.page.getByText("There's no text in this file that can be read")).toBeVisible();
-  await getEntry(/88888888/).getByRole("button", { name: "Show in folder" }).click();
+  await getEntry(/88888888/)
+    .getByRole("button", { name: "Show in folder" })
+    .click();
   await expect.poll(async () => (await app.main.read()).opened).toEqual([expect.stringMatching(/set-aside.88888888/)]);
-  await getEntry(/88888888/).getByRole("button", { name: "Open what can be read" }).click();
+  await getEntry(/88888888/)
+    .getByRole("button", { name: "Open what can be read" })
+    .click();
   await expect(getField(app.page, "Title")).toHaveValue("Whole");
   expect((await app.call("listDrafts")).map(({ title }) => title)).toEqual(["Whole", "Whole"]);
 });
