@@ -83,17 +83,19 @@ function buildLong(): Assessment {
 function buildScales(numbers: readonly number[]): Scale[] {
   return Array.from({ length: scaleCount }, (_, at) => {
     const isRated = at % 2 === 0;
-    const own = numbers.filter((number) => number % scaleCount === at % scaleCount && (number % 2 === 0) === isRated);
+    const numbersOfScale = numbers.filter(
+      (number) => number % scaleCount === at % scaleCount && (number % 2 === 0) === isRated,
+    );
     return isRated
       ? buildScale(
           `s${at}`,
           "psychometric",
-          own.map((number) => `p${number}`),
+          numbersOfScale.map((number) => `p${number}`),
         )
       : buildScale(
           `s${at}`,
           "technical",
-          own.map((number) => `t${number}`),
+          numbersOfScale.map((number) => `t${number}`),
         );
   });
 }

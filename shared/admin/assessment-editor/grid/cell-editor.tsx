@@ -30,7 +30,7 @@ export interface CellEditorProps {
 }
 
 /** The sheet would copy, cut or paste whole cells. */
-const keepInField = (event: ClipboardEvent) => event.stopPropagation();
+const stopAtField = (event: ClipboardEvent) => event.stopPropagation();
 
 function readAfter({ key, shiftKey }: KeyboardEvent): AfterEdit | null {
   if (key === "Enter") return shiftKey ? "up" : "down";
@@ -104,7 +104,7 @@ export const CellEditor = forwardRef<CellEditorHandle, CellEditorProps>(function
     },
   };
   return (
-    <div className="qg-editor" data-native-undo="" onCopy={keepInField} onCut={keepInField} onPaste={keepInField}>
+    <div className="qg-editor" data-native-undo="" onCopy={stopAtField} onCut={stopAtField} onPaste={stopAtField}>
       {hasLines ? (
         <textarea
           {...attributes}

@@ -13,7 +13,7 @@ import { toPathName } from "../go-to-target.ts";
 import { OptionsEditor } from "./options-editor.tsx";
 import { QuestionDetails } from "./question-details.tsx";
 import { QuestionFields } from "./question-fields.tsx";
-import { QuestionNumber } from "./question-number.tsx";
+import { QuestionNumber, type QuestionNumberProps } from "./question-number.tsx";
 import { toQuestionPath } from "./question-path.ts";
 import { QuestionPreview } from "./question-preview.tsx";
 import { hasOptions } from "./question-types.ts";
@@ -21,7 +21,7 @@ import { RightValue } from "./right-value.tsx";
 import { SliderFields } from "./slider-fields.tsx";
 import { useQuestionChange } from "./use-question-edits.ts";
 
-export interface QuestionEditorProps {
+export interface QuestionEditorProps extends QuestionNumberProps {
   id: string;
   position: QuestionPosition;
   question: Question;
@@ -30,10 +30,6 @@ export interface QuestionEditorProps {
   onNext: () => void;
   /** Null at the end of the list. */
   onStep: { up: (() => void) | null; down: (() => void) | null };
-  /** Among its section's questions, from 1. */
-  numbering: { number: number; total: number };
-  /** Opens the question with this number. */
-  onGo: (number: number) => void;
 }
 
 /** What other question types left in the question; '' if nothing. */

@@ -12,22 +12,22 @@ import { buildResponsesKey } from "./responses-key.ts";
 import { useVersionEffect } from "./use-version-effect.ts";
 
 /** Scoring every response again takes a worker seconds. */
-const settleMs = 1500;
+const quietMs = 1500;
 
-function useSettledDraft() {
+function useQuietDraft() {
   const draft = useDraft((state) => state.draft);
-  const [settled, setSettled] = useState(draft);
+  const [quiet, setQuiet] = useState(draft);
   useEffect(() => {
-    const timer = setTimeout(() => setSettled(draft), settleMs);
+    const timer = setTimeout(() => setQuiet(draft), quietMs);
     return () => clearTimeout(timer);
   }, [draft]);
-  return settled;
+  return quiet;
 }
 
 /** In a few lines; the whole of it stands above the list of changes. */
 export function ShortEffect({ stored }: { stored: AdminAssessment }) {
   const api = useApi();
-  const draft = useSettledDraft();
+  const draft = useQuietDraft();
   const { id, contentVersion } = stored;
   const responses = useQuery({
     queryKey: buildResponsesKey(stored),
