@@ -246,9 +246,13 @@ export function GridSheet(props: GridSheetProps) {
 
   // Scrolled out of sight, an open cell stays, with what was typed.
   const editedAt = edit ? lineOfRow[edit.row] : undefined;
-  const shownLines = lines.flatMap((line, at) =>
-    (at >= first && at <= last) || at === editedAt ? [{ line, at }] : [],
-  );
+  const shownLines = lines.slice(first, last + 1).map((line, offset) => ({ line, at: first + offset }));
+  const editedLine = editedAt === undefined ? undefined : lines[editedAt];
+  if (editedAt !== undefined && editedLine) {
+    // In their order: a moved field would lose the focus.
+    if (editedAt < first) shownLines.unshift({ line: editedLine, at: editedAt });
+    else if (editedAt > last) shownLines.push({ line: editedLine, at: editedAt });
+  }
 
   return (
     <>

@@ -12,6 +12,7 @@ import { buildResponsesKey } from "./responses-key.ts";
 import { useVersionEffect } from "./use-version-effect.ts";
 
 /** Scoring every response again takes a worker seconds. */
+<<<<<<< HEAD
 const pauseMs = 1500;
 
 function useDraftAfterPause() {
@@ -22,12 +23,28 @@ function useDraftAfterPause() {
     return () => clearTimeout(timer);
   }, [draft]);
   return steady;
+=======
+const quietMs = 1500;
+
+function useQuietDraft() {
+  const draft = useDraft((state) => state.draft);
+  const [quiet, setQuiet] = useState(draft);
+  useEffect(() => {
+    const timer = setTimeout(() => setQuiet(draft), quietMs);
+    return () => clearTimeout(timer);
+  }, [draft]);
+  return quiet;
+>>>>>>> wt2-workbench
 }
 
 /** In a few lines; the whole of it stands above the list of changes. */
 export function ShortEffect({ stored }: { stored: AdminAssessment }) {
   const api = useApi();
+<<<<<<< HEAD
   const draft = useDraftAfterPause();
+=======
+  const draft = useQuietDraft();
+>>>>>>> wt2-workbench
   const { id, contentVersion } = stored;
   const responses = useQuery({
     queryKey: buildResponsesKey(stored),

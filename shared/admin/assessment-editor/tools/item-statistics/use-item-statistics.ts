@@ -9,7 +9,7 @@ export function useItemStatistics(stored: Pick<AdminAssessment, "id" | "contentV
   const api = useApi();
   const { id = "", contentVersion } = stored ?? {};
   return useQuery({
-    queryKey: ["item-statistics", id, contentVersion],
+    queryKey: ["item-statistics", id, "content version", contentVersion],
     queryFn: () => api.readItemStatistics({ params: { id } }),
     enabled: stored !== null,
     staleTime: staleMs,
