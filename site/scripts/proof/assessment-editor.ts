@@ -83,31 +83,19 @@ function buildLong(): Assessment {
 function buildScales(numbers: readonly number[]): Scale[] {
   return Array.from({ length: scaleCount }, (_, at) => {
     const isRated = at % 2 === 0;
-<<<<<<< HEAD
-    const chosen = numbers.filter(
-=======
     const numbersOfScale = numbers.filter(
->>>>>>> wt2-workbench
       (number) => number % scaleCount === at % scaleCount && (number % 2 === 0) === isRated,
     );
     return isRated
       ? buildScale(
           `s${at}`,
           "psychometric",
-<<<<<<< HEAD
-          chosen.map((number) => `p${number}`),
-=======
           numbersOfScale.map((number) => `p${number}`),
->>>>>>> wt2-workbench
         )
       : buildScale(
           `s${at}`,
           "technical",
-<<<<<<< HEAD
-          chosen.map((number) => `t${number}`),
-=======
           numbersOfScale.map((number) => `t${number}`),
->>>>>>> wt2-workbench
         );
   });
 }

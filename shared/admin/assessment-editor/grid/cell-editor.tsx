@@ -30,11 +30,7 @@ export interface CellEditorProps {
 }
 
 /** The sheet would copy, cut or paste whole cells. */
-<<<<<<< HEAD
-const stayInField = (event: ClipboardEvent) => event.stopPropagation();
-=======
 const stopAtField = (event: ClipboardEvent) => event.stopPropagation();
->>>>>>> wt2-workbench
 
 function readAfter({ key, shiftKey }: KeyboardEvent): AfterEdit | null {
   if (key === "Enter") return shiftKey ? "up" : "down";
@@ -108,11 +104,7 @@ export const CellEditor = forwardRef<CellEditorHandle, CellEditorProps>(function
     },
   };
   return (
-<<<<<<< HEAD
-    <div className="qg-editor" data-native-undo="" onCopy={stayInField} onCut={stayInField} onPaste={stayInField}>
-=======
     <div className="qg-editor" data-native-undo="" onCopy={stopAtField} onCut={stopAtField} onPaste={stopAtField}>
->>>>>>> wt2-workbench
       {hasLines ? (
         <textarea
           {...attributes}

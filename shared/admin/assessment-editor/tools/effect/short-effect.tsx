@@ -12,18 +12,6 @@ import { buildResponsesKey } from "./responses-key.ts";
 import { useVersionEffect } from "./use-version-effect.ts";
 
 /** Scoring every response again takes a worker seconds. */
-<<<<<<< HEAD
-const pauseMs = 1500;
-
-function useDraftAfterPause() {
-  const draft = useDraft((state) => state.draft);
-  const [steady, setSteady] = useState(draft);
-  useEffect(() => {
-    const timer = setTimeout(() => setSteady(draft), pauseMs);
-    return () => clearTimeout(timer);
-  }, [draft]);
-  return steady;
-=======
 const quietMs = 1500;
 
 function useQuietDraft() {
@@ -34,17 +22,12 @@ function useQuietDraft() {
     return () => clearTimeout(timer);
   }, [draft]);
   return quiet;
->>>>>>> wt2-workbench
 }
 
 /** In a few lines; the whole of it stands above the list of changes. */
 export function ShortEffect({ stored }: { stored: AdminAssessment }) {
   const api = useApi();
-<<<<<<< HEAD
-  const draft = useDraftAfterPause();
-=======
   const draft = useQuietDraft();
->>>>>>> wt2-workbench
   const { id, contentVersion } = stored;
   const responses = useQuery({
     queryKey: buildResponsesKey(stored),
