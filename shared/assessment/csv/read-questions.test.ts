@@ -200,7 +200,9 @@ test.each([
 });
 
 test("right answers of a yes or no are written as scoring reads them, and written ones block publishing", () => {
-  const { questions, problems } = read("text,type,answer\nOne?,,TRUE\nTwo?,yes/no,n\nThree?,boolean,perhaps\nFour?,,Paris");
+  const { questions, problems } = read(
+    "text,type,answer\nOne?,,TRUE\nTwo?,yes/no,n\nThree?,boolean,perhaps\nFour?,,Paris",
+  );
   expect(questions.technical.map(({ type, correct }) => [type, correct])).toEqual([
     ["boolean", ["true"]],
     ["boolean", ["false"]],

@@ -1,4 +1,11 @@
-import { type Choice, describeReadings, findNumbered, isNumbered, matchChoice, parseFlagAnswer } from "../import/choices.ts";
+import {
+  type Choice,
+  describeReadings,
+  findNumbered,
+  isNumbered,
+  matchChoice,
+  parseFlagAnswer,
+} from "../import/choices.ts";
 import { isBlank, parseKey } from "../import/key-spellings.ts";
 import { findSectionKey, flags, normalizeSpelling, questionTypes } from "../import/spellings.ts";
 import type { ItemScale, Option, Question, QuestionSectionKey, QuestionType } from "../schema.ts";

@@ -33,7 +33,12 @@ export function createScaleColumns(header: readonly string[], mapping: Mapping):
   const columns = header.flatMap((heading, column) => {
     if (mapping[column] !== "scaleKey") return [];
     return [
-      { column, ...parseScaleHeading(heading, column), section: null as QuestionSectionKey | null, items: [] as Item[] },
+      {
+        column,
+        ...parseScaleHeading(heading, column),
+        section: null as QuestionSectionKey | null,
+        items: [] as Item[],
+      },
     ];
   });
   return {

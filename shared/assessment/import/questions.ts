@@ -1,6 +1,6 @@
 import { QuestionType } from "../schema.ts";
-import { prepareScale } from "./item-scales.ts";
 import { parseFlagAnswer } from "./choices.ts";
+import { prepareScale } from "./item-scales.ts";
 import { fromData, type ObjectValue, putField, replaceValue } from "./json-tree.ts";
 import { convertToOptionList } from "./options.ts";
 import { quote } from "./quote.ts";
