@@ -104,7 +104,7 @@ const scaleParts = {
 function describeScale(scale: Scale, read: Scale | undefined): Omission[] {
   const { label, items } = scale;
   const isRead = read !== undefined && isSameJson(sortItems(scale), sortItems(read));
-  const hasSamePosition = read?.section === scale.section && read.id === scale.id && read.label === label;
+  const isSameScale = read?.section === scale.section && read.id === scale.id && read.label === label;
   const known = Object.entries(scaleParts).flatMap(([name, text]) => (isLost(scale[name], read?.[name]) ? [text] : []));
   const others = Object.keys(scale).filter(
     (name) =>
@@ -113,7 +113,7 @@ function describeScale(scale: Scale, read: Scale | undefined): Omission[] {
   const names = [
     ...(isRead ? [] : [items.length === 1 ? "1 item" : `${items.length} items`]),
     ...(!isRead && items.some(({ key }) => key === -1) ? ["keys"] : []),
-    ...(isRead && !hasSamePosition ? ["section, ID or name"] : []),
+    ...(isRead && !isSameScale ? ["section, ID or name"] : []),
     ...known,
     ...others.map((name) => `field ${JSON.stringify(name)}`),
   ];
