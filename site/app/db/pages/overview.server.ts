@@ -73,15 +73,15 @@ function selectUnusualDays(db: Database, now: Date) {
     .select({
       day: sql<string>`day`,
       assessmentId: sql<string>`assessment_id`,
-      kind: sql<CountedKind>`kind`,
+      kind: sql<CountedKind>`days.kind`,
       title: sql<string>`title`,
       outcomes: sql`outcomes`.mapWith((text: string) => JSON.parse(text) as Partial<Record<Outcome, number>>),
       /** Mean a day of the `usualDays` before; null if the day isn't far above it. */
       usual: sql<number | null>`iif(is_burst, usual, null)`,
     })
-    .from(sql`${judged} join assessments on assessments.id = assessment_id`)
+    .from(sql`${judged} as days join assessments on assessments.id = assessment_id`)
     .where(sql`left_out > 0 or is_burst`)
-    .orderBy(sql`day desc, left_out desc, total desc, assessment_id, kind`)
+    .orderBy(sql`day desc, left_out desc, total desc, assessment_id, days.kind`)
     .limit(maxDayRows);
 }
 
