@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { countReadMinutes, countWords, formatReadTime } from "./read-time.ts";
+import { countReadMinutes, computeWordCount, formatReadTime } from "./read-time.ts";
 
 const html = (count: number) => "word ".repeat(count);
 const count = (content: string, ...sections: string[]) =>
@@ -21,8 +21,8 @@ test("code doesn't count, neither as a section nor within HTML", () => {
     { type: "code", content: code },
     ...["Two", "words"].map((content) => ({ type: "quote", content })),
   ];
-  expect(countWords({ content: "", sections })).toBe(2);
-  expect(countWords({ content: `Before ${code} between ${code} after`, sections: [] })).toBe(3);
+  expect(computeWordCount({ content: "", sections })).toBe(2);
+  expect(computeWordCount({ content: `Before ${code} between ${code} after`, sections: [] })).toBe(3);
 });
 
 test("text of nothing but angle brackets is counted at once", () => {

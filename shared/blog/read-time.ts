@@ -15,13 +15,13 @@ const removeCode = (html: string) =>
     .join(" ");
 
 /** Of what the article shows: its sections, or its HTML if it has none. Code isn't read word by word. */
-export function countWords({ content, sections }: Readable): number {
+export function computeWordCount({ content, sections }: Readable): number {
   if (sections.length === 0) return getWordCount(removeCode(content));
   const prose = sections.filter(({ type }) => type !== "code");
   return prose.reduce((sum, section) => sum + getWordCount(section.content), 0);
 }
 
 export const countReadMinutes = (text: Readable): number =>
-  Math.max(1, Math.ceil(countWords(text) / readingRatePerMinute));
+  Math.max(1, Math.ceil(computeWordCount(text) / readingRatePerMinute));
 
 export const formatReadTime = (minutes: number | string): string => `${minutes} min read`;
