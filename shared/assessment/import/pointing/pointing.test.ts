@@ -211,7 +211,7 @@ test("explanations, categories and points come along, and points that are no num
   const path = (name: string) => ["*", name];
   const roles = { question: path("q"), options: [path("o")], right: path("a"), explanation: path("why") };
   const { questions, unread } = read(items, { ...roles, category: path("area"), points: path("worth") });
-  expect(questions[0]).toMatchObject({ explanation: "Because it is so", category: "Logic", weight: 2 });
+  expect(questions[0]).toMatchObject({ explanation: "Because it is so", category: "Logic", points: 2 });
   expect(questions[1]).toMatchObject({ category: "Logic" });
   expect(unread).toMatchObject([{ message: expect.stringContaining('points are "many"') }]);
 });
