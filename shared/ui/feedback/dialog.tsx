@@ -56,6 +56,8 @@ function Sheet({
   useSheetEffect(() => {
     const dialog = ref.current;
     if (!dialog) return;
+    const { documentElement: page } = dialog.ownerDocument;
+    page.toggleAttribute("data-scrolls", page.scrollHeight > page.clientHeight);
     dialog.showModal();
     return () => {
       // Closed before the element is removed, or the focus isn't restored.

@@ -118,14 +118,14 @@ test("a column that isn't understood is an error of every command and goes with 
   });
 });
 
-test("a guess is a finding of a file that the site would accept", async () => {
+test("a value that isn't understood is a finding of every command, and the site wouldn't accept the file", async () => {
   const file = JSON.parse(readFileSync(join(folder, "assessments/persistence.json"), "utf8"));
   writeFileSync(join(folder, "guessed.json"), JSON.stringify({ ...file, difficulty: "Impossible" }));
   for (const command of [["convert", "--to", "json"], ["diff", "assessments/persistence.json"], ["simulate"]])
     expect(await run(...command, "guessed.json")).toMatchObject({ code: 1 });
   const { code, output } = await run("publish", "--dry-run", "--json", "guessed.json");
   expect(code).toBe(1);
-  expect(JSON.parse(output).files).toMatchObject([{ canPublish: true, findings: [{ severity: "warning" }] }]);
+  expect(JSON.parse(output).files).toMatchObject([{ canPublish: false, findings: [{ severity: "error" }] }]);
 });
 
 test("files in a folder that are no assessments are skipped, counted and named, and a named one is read", async () => {

@@ -44,7 +44,7 @@ test("a staged assessment keeps the content version that visitors answer until i
 
 test("a category that was deleted meanwhile refuses to be published, and the staged version stays", async () => {
   const { asAdmin, read, stage, publish } = await openPublished();
-  const { id } = await asAdmin<{ id: string }>(201, "POST", "/categories", { name: "Soon gone" });
+  const { _id: id } = await asAdmin<{ _id: string }>(201, "POST", "/categories", { name: "Soon gone" });
   await stage(200, { category: "Soon gone" }, { version: 0, baseVersion: 1 });
   await asAdmin(200, "DELETE", `/categories/${id}`);
   expect((await publish(422, { category: "Soon gone" }, 1)).message).toContain('"Soon gone" doesn\'t exist');

@@ -74,7 +74,8 @@ async function prepareMove(c: ApiContext, { id, to: targetId }: { id: string; to
   if (targetId === id) throw refuse("Choose another category than this one");
   const to = await findCategory(db, targetId);
   if (!to) throw refuse("The category to move to doesn't exist any more. Reload the list and choose another one.");
-  return { from, to, count: sumAssessments(await countCategoryAssessments(db, id)), now: new Date() };
+  const deviceId = c.var.admin?.device.id ?? null;
+  return { from, to, count: sumAssessments(await countCategoryAssessments(db, id)), deviceId, now: new Date() };
 }
 
 async function commitMove(

@@ -6,6 +6,7 @@ import { guard, type Statement } from "../commits/commit.server.ts";
 import type { Database } from "../database.server.ts";
 import { assessments } from "../schema/assessments.server.ts";
 import { type CategoryLabel, categories, categoryDirectory, categoryRedirects } from "../schema/categories.server.ts";
+import { audit } from "../schema/documents.server.ts";
 import { counters } from "../schema/figures.server.ts";
 
 export function listCategories(db: Database) {
@@ -155,22 +156,37 @@ export interface CategoryMove {
   to: CategoryRow;
   /** How many there are to move; the guard fails if there are more or fewer. */
   count: number;
+  /** Of the administrator. */
+  deviceId: string | null;
   now: Date;
 }
 
+/** One for each assessment, which gets a new version. */
+const insertMoveAuditEntries = (db: Database, { from, to, deviceId, now }: CategoryMove) =>
+  // Column order must match the schema.
+  db.insert(audit).select(
+    sql`select lower(hex(randomblob(16))), ${now.getTime()}, ${deviceId}, 'categorize', 'assessment', ${assessments.id},
+        json_object('version', ${assessments.version} + 1, 'from', ${from.name}, 'to', ${to.name})
+        from ${assessments} where ${assessments.categoryId} = ${from.id}`,
+  );
+
 /** Each gets a new version: an editor that has it open hears of the change before it saves. */
-export const moveCategoryAssessments = (db: Database, { from, to, count, now }: CategoryMove): Statement[] => [
-  guard(
-    db,
-    sql`exists (select 1 from categories where id = ${from.id} and slug = ${from.slug})
+export const moveCategoryAssessments = (db: Database, move: CategoryMove): Statement[] => {
+  const { from, to, count, now } = move;
+  return [
+    guard(
+      db,
+      sql`exists (select 1 from categories where id = ${from.id} and slug = ${from.slug})
       and exists (select 1 from categories where id = ${to.id})
       and (select count(*) from assessments where category_id = ${from.id}) = ${count}`,
-  ),
-  db
-    .update(assessments)
-    .set({ categoryId: to.id, version: sql`${assessments.version} + 1`, updatedAt: now })
-    .where(eq(assessments.categoryId, from.id)),
-];
+    ),
+    insertMoveAuditEntries(db, move),
+    db
+      .update(assessments)
+      .set({ categoryId: to.id, version: sql`${assessments.version} + 1`, updatedAt: now })
+      .where(eq(assessments.categoryId, from.id)),
+  ];
+};
 
 /** Its slug and its former ones redirect to the other category. */
 export const mergeCategory = (db: Database, move: CategoryMove): Statement[] => [

@@ -56,8 +56,9 @@ const nothing: WeekSums = { introductions: 0, starts: 0, completions: 0, views: 
 /** What happened in a week and in the one before, of the site and of everything on it. */
 export async function loadWeeklyFigures(db: Database, { week, before }: ComparedWeeks): Promise<WeeklyFigures> {
   const { subject, day } = dailyFigures;
-  const sumIn = (column: "completions" | "views", { first, last }: Week) =>
-    sql<number>`sum(iif(${day} between ${first} and ${last}, ${dailyFigures[column]}, 0))`;
+  // Rows of a batch are known by their columns' names, which have to differ.
+  const sumIn = (column: "completions" | "views", { first, last }: Week, name: string) =>
+    sql<number>`sum(iif(${day} between ${first} and ${last}, ${dailyFigures[column]}, 0))`.as(name);
   const [[sums = nothing], [earlier = nothing], [start], subjects] = await db.batch([
     selectSums(db, week),
     selectSums(db, before),
@@ -67,12 +68,12 @@ export async function loadWeeklyFigures(db: Database, { week, before }: Compared
       .where(isWholeSite),
     db
       .select({
-        assessment: assessments.title,
-        post: posts.title,
-        completions: sumIn("completions", week),
-        completionsBefore: sumIn("completions", before),
-        views: sumIn("views", week),
-        viewsBefore: sumIn("views", before),
+        assessment: sql<string | null>`${assessments.title}`.as("assessment"),
+        post: sql<string | null>`${posts.title}`.as("post"),
+        completions: sumIn("completions", week, "completions"),
+        completionsBefore: sumIn("completions", before, "completionsBefore"),
+        views: sumIn("views", week, "views"),
+        viewsBefore: sumIn("views", before, "viewsBefore"),
       })
       .from(dailyFigures)
       .leftJoin(assessments, sql`${assessments.id} = iif(${subject} glob 'assessment:*', substr(${subject}, 12), null)`)
