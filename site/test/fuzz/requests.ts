@@ -61,6 +61,10 @@ const postIds = [known.postId, known.postId, known.binnedPostId, "four", "five"]
 
 /** The meaning of `id` depends on the path. */
 const poolsByPath: readonly (readonly [RegExp, Pools])[] = [
+  [
+    /^\w+ \/categories/,
+    { id: ["general", "data-and-analytics", "alchemy", "botany"], to: ["general", "data-and-analytics", "alchemy"] },
+  ],
   [/^put \/admin\/assessments/, { id: [known.assessmentId], category: ["General"] }],
   [
     /\/admin\/assessments/,
@@ -85,10 +89,6 @@ const poolsByPath: readonly (readonly [RegExp, Pools])[] = [
   [/\/auth\/passkeys/, { id: [known.passkeyId] }],
   // Of no use without the verifier.
   [/\/auth\/desktop-sign-in/, { code: [foreignDesktopSignIn.body.code, "a.b.c"] }],
-  [
-    /\/categories/,
-    { id: ["general", "data-and-analytics", "alchemy", "botany"], to: ["general", "data-and-analytics", "alchemy"] },
-  ],
 ];
 
 export function buildPools(name: EndpointName, role: Role): Pools {
