@@ -416,7 +416,7 @@ test("keys, scales and problems of a stored assessment; the form is locked while
     {
       psychometric: [
         buildQuestion("p1", { text: "I finish.", category: "grit" }),
-        buildQuestion("p2", { text: "I give up.", category: "grit", orderIndex: 2, mark: "kept" }),
+        buildQuestion("p2", { text: "I give up.", category: "grit", orderIndex: 2, memo: "kept" }),
         buildSlider("p3", 0, 10, { category: "will", orderIndex: 3 }),
       ],
       technical: [buildChoice("t1", { correct: ["b"], category: "logical-reasoning" })],
@@ -472,7 +472,7 @@ test("keys, scales and problems of a stored assessment; the form is locked while
 
   await panel.getByRole("button", { name: /^I give up/ }).click();
   await openDetails();
-  await expect(panel.getByText("Saved unchanged: mark")).toBeVisible();
+  await expect(panel.getByText("Saved unchanged: memo")).toBeVisible();
   await expect(field("Key").locator("option")).toHaveText(["Scored as is", "Reversed"]);
   await field("Key").selectOption("Reversed");
 
@@ -540,7 +540,7 @@ test("keys, scales and problems of a stored assessment; the form is locked while
   await expectSaved(page, api, id, {
     foo: 1,
     bar: 2,
-    sections: { psychometric: { questions: [{ id: "p1" }, { id: "p2-new", key: -1, mark: "kept" }, { id: "p3" }] } },
+    sections: { psychometric: { questions: [{ id: "p1" }, { id: "p2-new", key: -1, memo: "kept" }, { id: "p3" }] } },
     scoring: {
       minAnsweredShare: 0.5,
       interests: "riasec",

@@ -296,6 +296,7 @@ test("a view is saved under a name, opened from the menu and the palette, rename
   expect(await findViolations(page)).toEqual([]);
   await manage.getByRole("button", { name: "Close" }).first().click();
   await page.goto("/admin?type=assessments");
+  await expect(page.locator("[data-entry]").first()).toBeVisible();
   await page.keyboard.press("Control+k");
   await page.keyboard.type("finish");
   const palette = page.getByRole("dialog", { name: "Command palette" });
@@ -480,7 +481,9 @@ test.describe("errors of pages", () => {
     await page.route(scripts, async (route) => {
       const response = await route.fetch();
       const thrown = 'setTimeout(() => { throw new RangeError("What Jane typed"); });';
-      await route.fulfill({ response, body: `${await response.text()}\n${thrown}` });
+      // The dashboard would have it from the browser's cache.
+      const headers = { ...response.headers(), "cache-control": "no-store" };
+      await route.fulfill({ response, headers, body: `${await response.text()}\n${thrown}` });
     });
     const waitForReport = (name: string) =>
       page.waitForResponse(
