@@ -127,8 +127,11 @@ test("a card is found by its title, and visitors see what it stands for while it
   const card = page.getByRole("complementary", { name: `Post: ${word} target` });
   await expect(card).toContainText("What it is about");
   expect(await findViolations(page)).toEqual([]);
+  // Sent after the page was shown; a view of a deleted post isn't found.
+  const viewed = page.waitForResponse((response) => response.url().endsWith(`/${target._id}/view`));
   await card.getByRole("link").click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(`${word} target`);
+  await viewed;
   await api.deletePost({ params: { id: target._id }, headers: { "If-Match": '"1"' } });
   await page.goto(`/blog/cards-${word}`);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(title);
