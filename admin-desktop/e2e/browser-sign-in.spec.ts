@@ -55,7 +55,7 @@ test("the app signs in through the browser once it is confirmed there", async ({
   await other.getByRole("button", { name: "Sign in the app" }).click();
   await expect(other.getByRole("heading", { name: "You're signed in" })).toBeVisible();
   await expect(page.getByText("Authentication successful")).toBeVisible();
-  await page.getByRole("link", { name: "Drafts", exact: true }).click();
+  await page.getByRole("navigation", { name: "App" }).getByRole("link", { name: "Drafts" }).click();
   await expect(page.getByText("Signed in", { exact: true })).toBeVisible();
 
   await other.goto("/admin/desktop-sign-in?port=80");

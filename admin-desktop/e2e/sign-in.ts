@@ -14,6 +14,6 @@ export async function signIn({ page }: App, baseURL: string): Promise<void> {
   await page.getByRole("textbox").first().click();
   await page.keyboard.type(operatorCode);
   await expect(page.getByText("Authentication successful")).toBeVisible();
-  await page.getByRole("link", { name: "Drafts", exact: true }).click();
+  await page.getByRole("navigation", { name: "App" }).getByRole("link", { name: "Drafts" }).click();
   await expect(page.getByText("Signed in", { exact: true })).toBeVisible();
 }

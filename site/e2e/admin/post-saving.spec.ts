@@ -194,8 +194,8 @@ test("two windows of one browser know of each other, and a save without a networ
   await other.getByRole("button", { name: "Save", exact: true }).click();
   const notice = page.getByRole("status").filter({ hasText: "This post was changed in another window" });
   await expect(notice).toBeVisible();
-  expect(await findViolations(page)).toEqual([]);
   await page.clock.resume();
+  expect(await findViolations(page)).toEqual([]);
   await notice.getByRole("button", { name: "Load it" }).click();
   await expect(excerpt).toHaveValue("Their second excerpt");
   await page.getByRole("button", { name: "Undo", exact: true }).click();
