@@ -72,67 +72,6 @@ test("a foreign file of 5 MB is read beside the page, and reading it can be canc
 
   await page
     .getByLabel("JSON, CSV or question file")
-    .setInputFiles({ name, mimeType: "text/plain", buffer: Buffer.from(text) });
-}
-
-const halfRight = `::Norway:: What is the capital of Norway? {
-  =Oslo
-  ~Bergen
-}
-
-::Peaks:: Which is higher? {
-  =Mont Blanc
-  ~%50%Monte Rosa
-  ~Matterhorn
-}
-`;
-
-test("what wasn't understood of a GIFT file is listed, keeps it from being published, and can be fixed", async ({
-  page,
-  api,
-}) => {
-  const id = `gift-${crypto.randomUUID().slice(0, 8)}`;
-  await openFile(page, "quiz.gift", halfRight);
-  await clickButton(page, "Convert JSON");
-  const dialog = page.getByRole("dialog", { name: "Questions from GIFT" });
-  await expect(dialog.getByText("2 questions found.")).toBeVisible();
-  await expect(dialog.getByText(`"Monte Rosa" earns 50 %, which can't be scored`)).toBeVisible();
-  expect(await findViolations(page)).toEqual([]);
-  await dialog.getByRole("button", { name: "Convert", exact: true }).click();
-  await locateField(page, "Title").fill("Capitals and peaks");
-  await locateField(page, "Assessment ID").fill(id);
-  await locateField(page, "Description").fill("Two questions");
-
-  await clickButton(page, "Publish");
-  await expect(page.getByText(/^Validation errors: .*"Monte Rosa" earns 50 %, which can't be scored/)).toBeVisible();
-  await expect(page.getByRole("dialog", { name: "Publish with errors?" })).toBeHidden();
-  expect((await api.listAdminAssessments({ query: { search: id } })).assessments).toEqual([]);
-
-  await page.getByRole("tab", { name: /^Problems/ }).click();
-  await clickButton(page, "Remove the note");
-  await clickButton(page, "Publish");
-  const question = page.getByRole("dialog", { name: "Publish with errors?" });
-  await expect(question.or(page.getByText("Assessment created successfully!"))).toBeVisible();
-  if (await question.isVisible()) await question.getByRole("button", { name: "Publish anyway" }).click();
-  await expect(page.getByText("Assessment created successfully!")).toBeVisible();
-  expect(await api.readAdminAssessment({ params: { id } })).toMatchObject({ isActive: true });
-});
-
-test("a foreign file of 5 MB is read beside the page, and reading it can be canceled", async ({ page }) => {
-  const question = (number: number) => `::Q${number}:: Is ${number} ${"x".repeat(400)} even? {T}\n\n`;
-  const large = Array.from({ length: 12_000 }, (_, at) => question(at)).join("");
-  expect(large.length).toBeGreaterThan(5_000_000);
-  await openFile(page, "large.gift", large);
-  const opening = page.getByRole("dialog", { name: "Opening large.gift" });
-  await expect(opening.getByText("Looking for questions in 5.", { exact: false })).toBeVisible();
-  await opening.getByRole("button", { name: "Cancel" }).click();
-  await expect(opening).toBeHidden();
-
-  await page.evaluate(() => {
-    window.longTasksMs = [];
-  });
-  await page
-    .getByLabel("JSON, CSV or question file")
     .setInputFiles({ name: "large.gift", mimeType: "text/plain", buffer: Buffer.from(large) });
   await expect(opening).toBeVisible();
   await expect(opening).toBeHidden();

@@ -159,7 +159,7 @@ test.each(Array.from({ length: rounds }, (_, round) => round))(
   },
 );
 
-test("the requests included successes and rejections of every endpoint", { timeout: timeoutMs }, async () => {
+test("the requests included successes and rejections of every endpoint", { timeout: 10 * timeoutMs }, async () => {
   const isMissing = () => endpointNames.some((name) => tallied.get(name)?.size !== 2);
   // Rare ones may take longer: every run has another seed.
   const lastBatch = rounds * batchesPerRound + 400;
