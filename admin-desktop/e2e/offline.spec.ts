@@ -124,9 +124,6 @@ test("the menu's entries work where they are, and the theme stays over a restart
   await expect(page.locator("html")).toHaveClass(/\bdark\b/);
   await page.getByLabel("Check spelling in").selectOption({ label: "American English" });
   await expect.poll(async () => (await app.call("readApp")).settings.spellingLanguage).toBe("en-US");
-  await command(app, "keys");
-  await expect(page.getByRole("dialog", { name: "Keyboard shortcuts" })).toBeVisible();
-  await page.keyboard.press("Escape");
   await command(app, "outbox");
   await expect(getHeading(page, "Outbox")).toBeVisible();
   await app.restart();

@@ -21,7 +21,6 @@ export type Command =
   | "show grid"
   | "try it"
   | "settings"
-  | "keys"
   | "print"
   | "outbox";
 

@@ -2,7 +2,6 @@ import { Spinner } from "@illumine/shared/ui/feedback/spinner.tsx";
 import { lazy, Suspense } from "react";
 import { createMemoryRouter, Navigate, Outlet } from "react-router-dom";
 import { BinScreen } from "./bin/bin-screen.tsx";
-import { KeysHelp } from "./commands/keys-help.tsx";
 import { useCommands } from "./commands/use-commands.ts";
 import { DraftsScreen } from "./drafts/drafts-screen.tsx";
 import { DesktopFrame } from "./frame/desktop-frame.tsx";
@@ -22,12 +21,7 @@ const AdminScreen = lazy(async () => ({ default: (await import("./admin/admin-sc
 function Root() {
   useMainEvents();
   useCommands();
-  return (
-    <>
-      <Outlet />
-      <KeysHelp />
-    </>
-  );
+  return <Outlet />;
 }
 
 const Framed = () => (

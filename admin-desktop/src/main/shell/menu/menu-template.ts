@@ -151,7 +151,6 @@ export function buildMenuTemplate(
   const help: Item = {
     role: "help",
     submenu: [
-      commandItem("Keyboard Shortcuts", "keys", "CmdOrCtrl+/"),
       { label: "Licenses", click: () => actions.showLicenses() },
       ...includeIf(!isMac, updates, separator, about),
     ],
