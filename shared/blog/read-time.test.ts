@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { countReadMinutes, computeWordCount, formatReadTime } from "./read-time.ts";
+import { computeWordCount, countReadMinutes, formatReadTime } from "./read-time.ts";
 
 const html = (count: number) => "word ".repeat(count);
 const count = (content: string, ...sections: string[]) =>

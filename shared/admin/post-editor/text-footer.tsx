@@ -1,5 +1,5 @@
 import { useDeferredValue } from "react";
-import { countReadMinutes, computeWordCount, formatReadTime } from "#blog/read-time.ts";
+import { computeWordCount, countReadMinutes, formatReadTime } from "#blog/read-time.ts";
 import type { PostText } from "#blog/schema.ts";
 
 export function TextFooter({ sections, content }: Pick<PostText, "sections" | "content">) {
