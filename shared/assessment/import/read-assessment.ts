@@ -157,8 +157,11 @@ function readText(text: string, report: Report): Partial<FormatReading> & Pick<F
   const reading = other ?? (root && readJsonFormat(root, report));
   if (!reading) return { draft: root ? readDraft(root, report) : null };
   const span = { offset: 0, length: 1 };
-  if (reading.draft) for (const problem of checkDraft(reading.draft, false)) report.add({ ...problem, span });
-  return reading;
+  // What the JSON itself lost has no place in the draft that was made of it.
+  const unread = report.listUnread().map(({ message }) => ({ message, path: [] }));
+  const draft = reading.draft && withNotImported(reading.draft, unread);
+  if (draft) for (const problem of checkDraft(draft, false)) report.add({ ...problem, span });
+  return { ...reading, draft };
 }
 
 /** Reads an assessment from JSON of ours, or from the file of another tool. Never throws. */
