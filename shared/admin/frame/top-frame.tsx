@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from "react";
+import { type MouseEvent, type ReactNode, useId } from "react";
 import { joinClasses } from "#ui/controls/join-classes.ts";
 import { BrandMark } from "#ui/icons/brand-mark.tsx";
 import { Icon } from "#ui/icons/icon.tsx";
@@ -9,6 +9,11 @@ import { AdminLink } from "../admin-link.tsx";
 // React 18 passes the popover attributes on but has no types for them.
 const getToggleProps = (menu: string) => ({ popovertarget: menu });
 const popover = { popover: "auto" };
+
+// A link to the current screen doesn't change the path.
+function closeOnLink({ currentTarget, target }: MouseEvent<HTMLElement>): void {
+  if ((target as Element).closest("a")) currentTarget.hidePopover();
+}
 
 export interface TopFrameProps {
   home: { to: string; label: string };
@@ -46,8 +51,9 @@ export function TopFrame({ home, badge, isApp = false, label, links, tools, end,
               <Icon name="menu" className="ico-open" />
               <Icon name="x" className="ico-close" />
             </button>
-            {/* The key closes the menu when a link in it leads to another screen. */}
-            <nav key={path} className="menu" id={menu} aria-label="Menu" {...popover}>
+            {/* The key closes the menu when another screen opens. */}
+            {/* biome-ignore lint/a11y/useKeyWithClickEvents: a key press on a link is a click, too */}
+            <nav key={path} className="menu" id={menu} aria-label="Menu" onClick={closeOnLink} {...popover}>
               <ul>{links}</ul>
               {menuEnd}
             </nav>

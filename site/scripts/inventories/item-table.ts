@@ -28,7 +28,7 @@ function readCsv(bytes: Buffer): Row[] {
   if (rows.length > maxRows) throw refuseRows();
   const long = rows.find(({ cells }) => cells.some((cell) => cell.length > maxCellLength));
   if (long) throw refuseLength(long.line);
-  const cut = problems.find(({ line, severity }) => severity === "warning" && line > 1);
+  const cut = problems.find(({ line, severity }) => severity !== "note" && line > 1);
   if (cut) throw new TableError(`Row ${cut.line}: ${cut.message}. Nothing was imported.`);
   const data = rows.map(({ line, cells }) => ({ row: line, cells }));
   return header.length > 0 ? [{ row: 1, cells: header }, ...data] : data;

@@ -1,6 +1,6 @@
-import fc from "fast-check";
 import { expect, test } from "vitest";
 import type { PostSection } from "#blog/schema.ts";
+import { fc } from "#testing/properties.ts";
 import { alignBlocks, getDefaultChoice, mergeBlocks } from "./align-blocks.ts";
 
 const write = (content: string, type = "paragraph"): PostSection => ({ type, content, imageUrl: "", imageAlt: "" });
