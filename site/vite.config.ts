@@ -15,6 +15,7 @@ import { withoutRenderedData } from "./framework/leave-out-rendered.mjs";
 import { minifyEditors } from "./framework/minify-editors.mjs";
 import { rankRoutesOnce } from "./framework/rank-routes-once.mjs";
 import { findSharedChunk } from "./framework/shared-chunks.mjs";
+import { textPagesAlone } from "./framework/text-pages-alone.mjs";
 import { zodMiniAlone } from "./framework/zod-mini-alone.mjs";
 import { getLoadContext } from "./load-context.ts";
 import { serviceWorker } from "./scripts/service-worker.mjs";
@@ -54,6 +55,7 @@ export default defineConfig(({ command, mode, isSsrBuild }) => ({
     withListedAssessments(),
     withoutRenderedData(),
     rankRoutesOnce(),
+    textPagesAlone(),
   ],
   // An optimizer that finds dependencies later would load React twice.
   optimizeDeps: { entries: ["./app/entry.client.tsx", "./app/root.tsx", "./app/routes/**/*.tsx"] },

@@ -5,14 +5,7 @@ import { dirname, join } from "node:path";
 import { Miniflare } from "miniflare";
 import { unstable_getMiniflareWorkerOptions } from "wrangler";
 import { root, site } from "./paths.mjs";
-
-/** Not /about: it shows what the site counts. */
-const textPages = [
-  ...["/contact", "/methods", "/methods/behavior", "/privacy", "/terms"],
-  ...["/data-protection", "/release-notes"],
-];
-/** Those with a loader: what Remix asks for when a link is clicked. */
-const textData = ["/methods.data", "/methods/behavior.data"];
+import { textPages } from "./text-page-list.mjs";
 
 const client = join(site, "build/client");
 const worker = join(site, "build/server");
@@ -60,12 +53,14 @@ export async function writeTextPages() {
     },
   });
   try {
-    const pages = textPages.map((path) => writePage(server, path, join(client, `${path}.html`)));
-    const data = textData.map((path) => writePage(server, path, join(client, path)));
+    const pages = textPages.map(({ path }) => writePage(server, path, join(client, `${path}.html`)));
+    const data = textPages
+      .filter(({ hasData }) => hasData)
+      .map(({ path }) => writePage(server, `${path}.data`, join(client, `${path}.data`)));
     appendFileSync(join(client, "_headers"), (await Promise.all([...pages, ...data])).join(""));
   } finally {
     await server.dispose();
   }
   // Cloudflare's own redirects from these addresses are temporary.
-  writeFileSync(join(client, "_redirects"), textPages.map((path) => `${path}/ ${path} 301\n`).join(""));
+  writeFileSync(join(client, "_redirects"), textPages.map(({ path }) => `${path}/ ${path} 301\n`).join(""));
 }

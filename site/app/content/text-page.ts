@@ -7,7 +7,7 @@ export interface TextSection {
   body: ReactNode;
 }
 
-export interface TextPageContent {
+export interface TextPageHead {
   title: string;
   /** One sentence for search engines. */
   description: string;
@@ -16,6 +16,9 @@ export interface TextPageContent {
   lead: string;
   /** Dates and the like: label and value. */
   facts: readonly (readonly [string, string])[];
+}
+
+export interface TextPageContent extends TextPageHead {
   /** Stands before the numbered sections, under its own headings. */
   opening?: readonly TextSection[];
   /** Numbered in this order, from 1. */

@@ -62,10 +62,10 @@ function recordThirdPartyRequests(page: Page, baseURL = ""): string[] {
   return thirdPartyRequests;
 }
 
-test("the Worker has at most 460 kB, gzipped", () => {
+test("the Worker has at most 450 kB, gzipped", () => {
   const bytes = gzipSync(readFileSync(join(stateFolder, "worker/worker.js")), { level: 9 }).length;
-  recordSize("the Worker, gzipped", bytes, 460 * kB);
-  expect(bytes).toBeLessThanOrEqual(460 * kB);
+  recordSize("the Worker, gzipped", bytes, 450 * kB);
+  expect(bytes).toBeLessThanOrEqual(450 * kB);
 });
 
 test("the home page loads at most 85 kB of JavaScript and 60 kB of fonts, nothing from third parties", async ({

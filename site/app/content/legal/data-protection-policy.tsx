@@ -1,10 +1,10 @@
 import { brand } from "@illumine/shared/brand.ts";
-import type { TextPageContent } from "../text-page.ts";
+import type { TextPageContent, TextPageHead } from "../text-page.ts";
 import { MailLink } from "./mail-link.tsx";
 
 const { name, emails } = brand;
 
-export const dataProtectionPolicy: TextPageContent = {
+export const dataProtectionPolicy: TextPageHead = {
   title: "Data Protection Policy",
   description: `How ${name} organises data protection: principles, rights, retention of 90 days, breach notice within 72 hours.`,
   path: "/data-protection",
@@ -14,6 +14,10 @@ export const dataProtectionPolicy: TextPageContent = {
     ["Last updated", "31 August 2025"],
     ["Next review", "within 12 months"],
   ],
+};
+
+export const buildDataProtectionPolicy = (): TextPageContent => ({
+  ...dataProtectionPolicy,
   opening: [
     {
       id: "preamble",
@@ -230,4 +234,4 @@ export const dataProtectionPolicy: TextPageContent = {
       ),
     },
   ],
-};
+});

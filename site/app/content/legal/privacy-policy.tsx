@@ -1,10 +1,10 @@
 import { brand } from "@illumine/shared/brand.ts";
-import type { TextPageContent } from "../text-page.ts";
+import type { TextPageContent, TextPageHead } from "../text-page.ts";
 import { MailLink } from "./mail-link.tsx";
 
 const { name, emails } = brand;
 
-export const privacyPolicy: TextPageContent = {
+export const privacyPolicy: TextPageHead = {
   title: "Privacy Policy",
   description: `What ${name} knows of its visitors, why, for how long, and how you see and delete it.`,
   path: "/privacy",
@@ -13,6 +13,10 @@ export const privacyPolicy: TextPageContent = {
     ["Effective", "August 31, 2025"],
     ["Last updated", "August 31, 2025"],
   ],
+};
+
+export const buildPrivacyPolicy = (): TextPageContent => ({
+  ...privacyPolicy,
   sections: [
     {
       id: "scope",
@@ -307,4 +311,4 @@ export const privacyPolicy: TextPageContent = {
       ),
     },
   ],
-};
+});

@@ -1,15 +1,19 @@
 import { brand } from "@illumine/shared/brand.ts";
-import type { TextPageContent } from "../text-page.ts";
+import type { TextPageContent, TextPageHead } from "../text-page.ts";
 import { MailLink } from "./mail-link.tsx";
 
 const { name, emails } = brand;
 
-export const termsOfService: TextPageContent = {
+export const termsOfService: TextPageHead = {
   title: "Terms of Service",
   description: `The rules for using ${name}: personal and educational use, what results are and are not, and who is liable for what.`,
   path: "/terms",
   lead: "Use the assessments for yourself, to learn something about yourself. They are not professional advice, and nobody may use them to choose employees.",
   facts: [["Last updated", "August 31, 2025"]],
+};
+
+export const buildTermsOfService = (): TextPageContent => ({
+  ...termsOfService,
   sections: [
     {
       id: "agreement",
@@ -214,4 +218,4 @@ export const termsOfService: TextPageContent = {
       ),
     },
   ],
-};
+});

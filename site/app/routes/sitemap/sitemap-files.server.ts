@@ -2,7 +2,7 @@ import { dataProtectionPolicy } from "#app/content/legal/data-protection-policy.
 import { privacyPolicy } from "#app/content/legal/privacy-policy.tsx";
 import { termsOfService } from "#app/content/legal/terms-of-service.tsx";
 import { releases } from "#app/content/release-notes.ts";
-import type { TextPageContent } from "#app/content/text-page.ts";
+import type { TextPageHead } from "#app/content/text-page.ts";
 import type { Database } from "#app/db/database.server.ts";
 import {
   listSitemapOccupations,
@@ -35,7 +35,7 @@ const screenCount = lists.length + 2 + releasedTexts.length + legalTexts.length;
 
 const releasedAt = new Date(`${releases[0]?.date}T00:00:00Z`);
 
-function readLastUpdate({ facts }: TextPageContent): Date {
+function readLastUpdate({ facts }: TextPageHead): Date {
   const date = new Date(`${facts.find(([label]) => label === "Last updated")?.[1]} UTC`);
   return Number.isNaN(date.getTime()) ? releasedAt : date;
 }
