@@ -24,6 +24,8 @@ const timeouts = { testTimeout: hangTimeoutMs, hookTimeout: hangTimeoutMs };
 const unmigrated = "test/unmigrated.test.ts";
 
 const buildWorkerProject = (name: string, options: { include: string[]; exclude?: string[]; isolate?: boolean }) => ({
+  // Tests ask the Worker for text pages, too. The pool has wrangler.toml's definition otherwise.
+  define: { "globalThis.TEXT_PAGES_ARE_FILES": "false" },
   plugins: [
     inlineScripts(),
     cloudflareTest(async () => ({

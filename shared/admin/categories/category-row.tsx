@@ -84,6 +84,7 @@ export function CategoryRow({ category, onRename, onDelete, onMove, canMerge }: 
               <Menu
                 label="Move"
                 of={name}
+                variant="quiet"
                 entries={[
                   { label: "Move assessments to…", onSelect: () => onMove(false) },
                   ...(canMerge ? [{ label: "Merge into…", onSelect: () => onMove(true) }] : []),

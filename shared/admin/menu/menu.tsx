@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type PointerEvent, useCallback, useRef, useState } from "react";
-import { Button } from "#ui/controls/button.tsx";
+import { Button, type ButtonProps } from "#ui/controls/button.tsx";
 import { Icon } from "#ui/icons/icon.tsx";
 import { LazyMenuSheet } from "./lazy-menu-sheet.ts";
 import type { MenuEntry, MenuGroup, MenuSheetProps } from "./menu-sheet.tsx";
@@ -8,12 +8,13 @@ export type MenuProps = {
   label: string;
   /** What the menu is of, for screen readers: where a screen has several. */
   of?: string;
+  variant?: ButtonProps["variant"];
 } & ({ entries: readonly MenuEntry[] } | { groups: readonly MenuGroup[] });
 
 const openingKeys = ["Enter", " ", "ArrowDown"];
 
 /** A button with a menu. */
-export function Menu({ label, of, ...listed }: MenuProps) {
+export function Menu({ label, of, variant, ...listed }: MenuProps) {
   const groups = "groups" in listed ? listed.groups : [{ entries: listed.entries }];
   const button = useRef<HTMLButtonElement>(null);
   const [openedBy, setOpenedBy] = useState<MenuSheetProps["openedBy"] | null>(null);
@@ -38,6 +39,7 @@ export function Menu({ label, of, ...listed }: MenuProps) {
     <>
       <Button
         ref={button}
+        {...(variant && { variant })}
         aria-haspopup="menu"
         aria-expanded={openedBy !== null}
         onPointerEnter={LazyMenuSheet.preload}

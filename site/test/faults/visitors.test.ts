@@ -32,6 +32,14 @@ const buildRequests = () => [
   ...publicNames.map((name) => ({ what: name as string, request: buildRequest(name) })),
 ];
 
+interface Answer {
+  what: string;
+  status: number;
+  text: string;
+  durationMs: number;
+  finish: () => Promise<void>;
+}
+
 async function openSite() {
   await seedContractFixture();
   const storage = buildFaultyStorage();
@@ -45,7 +53,7 @@ async function openSite() {
       REPORTS: unlimited,
     },
   };
-  async function ask({ what, request }: ReturnType<typeof buildRequests>[number]) {
+  async function ask({ what, request }: ReturnType<typeof buildRequests>[number]): Promise<Answer> {
     const context = createExecutionContext();
     const startedAt = performance.now();
     const response = await site.fetch(request as never, { ...env, ...bindings } as never, context);
@@ -54,24 +62,33 @@ async function openSite() {
     const finish = () => waitOnExecutionContext(context);
     return { what, status: response.status, text, durationMs, finish };
   }
-  return { storage, ask };
+  // A few at a time: the site waits for storage by the clock, and all at once would wait for the processor.
+  async function askAll() {
+    const answers: Answer[] = [];
+    const requests = buildRequests();
+    while (requests.length > 0) answers.push(...(await Promise.all(requests.splice(0, 8).map(ask))));
+    return answers;
+  }
+  return { storage, ask, askAll };
 }
-type Answer = Awaited<ReturnType<Awaited<ReturnType<typeof openSite>>["ask"]>>;
 
 const inside = /\n\s+at .+:\d+:\d+|SQLITE_|D1_ERROR|Failed query|internal error/;
 
 /** What no visitor should see, whatever fails. */
-const findFault = ({ what, status, text, durationMs }: Answer): string[] => [
-  ...(durationMs > maxAnswerMs ? [`${what} answered after ${Math.round(durationMs)} ms`] : []),
+const findFault = ({ what, status, text }: Answer): string[] => [
   ...(status >= 500 && status !== 503 ? [`${what} answered ${status}`] : []),
   ...(inside.test(text) ? [`${what} reveals ${inside.exec(text)?.[0]}`] : []),
 ];
 
+/** Only where storage is slow: else the time is the machine's. */
+const findDelay = ({ what, durationMs }: Answer): string[] =>
+  durationMs > maxAnswerMs ? [`${what} answered after ${Math.round(durationMs)} ms`] : [];
+
 test("while no storage answers, every public route does, and nothing is written", async () => {
-  const { storage, ask } = await openSite();
+  const { storage, askAll } = await openSite();
   const before = await takeSnapshot();
   storage.intercept(({ to }) => refuse(to));
-  const answers = await Promise.all(buildRequests().map(ask));
+  const answers = await askAll();
   await Promise.all(answers.map(({ finish }) => finish()));
   expect(answers.flatMap(findFault)).toEqual([]);
   expect(await takeSnapshot()).toBe(before);
@@ -80,10 +97,10 @@ test("while no storage answers, every public route does, and nothing is written"
 test.each(["D1", "R2"] as const)(
   "while %s alone doesn't answer, every public route does, and no stack shows",
   async (down) => {
-    const { storage, ask } = await openSite();
+    const { storage, askAll } = await openSite();
     const before = await takeSnapshot();
     storage.intercept(({ to }, run) => (to === down ? refuse(to) : run()));
-    const answers = await Promise.all(buildRequests().map(ask));
+    const answers = await askAll();
     await Promise.all(answers.map(({ finish }) => finish()));
     expect(answers.flatMap(findFault)).toEqual([]);
     const isUnchanged = (await takeSnapshot()) === before;
@@ -97,7 +114,7 @@ test.each(["D1", "R2"] as const)(
 
 // With 1.9 s, no single call is too slow.
 test.each([slowMs, 1_900])("while storage answers after %i ms, every public route answers in time", async (delayMs) => {
-  const { storage, ask } = await openSite();
+  const { storage, askAll } = await openSite();
   const late: Promise<unknown>[] = [];
   const delay: CallInterceptor = (_, run) => {
     const answer = new Promise((resolve) => setTimeout(resolve, delayMs)).then(run);
@@ -105,8 +122,8 @@ test.each([slowMs, 1_900])("while storage answers after %i ms, every public rout
     return answer;
   };
   storage.intercept(delay);
-  const answers = await Promise.all(buildRequests().map(ask));
-  expect(answers.flatMap(findFault)).toEqual([]);
+  const answers = await askAll();
+  expect(answers.flatMap((answer) => [...findFault(answer), ...findDelay(answer)])).toEqual([]);
   await Promise.all(late);
   await Promise.all(answers.map(({ finish }) => finish()));
 });

@@ -1,6 +1,7 @@
 import { applyD1Migrations, type D1Migration, env } from "cloudflare:test";
 import { beforeEach } from "vitest";
 import type { Env as SiteEnv } from "#env.ts";
+import { refuseEqualColumns } from "./refuse-equal-columns.ts";
 
 declare global {
   namespace Cloudflare {
@@ -12,6 +13,7 @@ declare global {
   }
 }
 
+refuseEqualColumns(env.DB);
 await applyD1Migrations(env.DB, env.MIGRATIONS);
 
 // Storage is isolated per file, not per test.
