@@ -1,6 +1,7 @@
 import { defineConfig } from "@playwright/test";
 import { buildLaunchOptions } from "./scripts/chromium.mjs";
 
+const report = process.env["E2E_REPORT"] ?? "e2e";
 const port = Number(process.env["E2E_PORT"] ?? 8799);
 const desktop = { viewport: { width: 1440, height: 900 } };
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
@@ -12,7 +13,7 @@ const publishing =
 
 export default defineConfig({
   testDir: "./e2e",
-  outputDir: "../test-results/e2e",
+  outputDir: `../test-results/${report}`,
   globalSetup: "./e2e/support/seed.ts",
   workers: 2,
   fullyParallel: true,
@@ -20,7 +21,7 @@ export default defineConfig({
   forbidOnly: true,
   timeout: 120_000,
   expect: { timeout: 30_000 },
-  reporter: [["list"], ["json", { outputFile: "../test-results/e2e.json" }]],
+  reporter: [["list"], ["json", { outputFile: `../test-results/${report}.json` }]],
   use: {
     baseURL: `http://localhost:${port}`,
     // Tests can't intercept what a service worker serves. Its tests allow it.

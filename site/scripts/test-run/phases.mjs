@@ -9,6 +9,7 @@ import { runLabeled } from "./run-labeled.mjs";
 
 export const results = join(root, "test-results");
 export const electronTests = "Electron tests";
+const publishingTests = "End-to-end tests that publish";
 
 const packageFile = JSON.parse(readFileSync(join(root, "package.json"), "utf8"));
 /** Those of `npm run lint:imports`. @type {string[]} */
@@ -48,11 +49,16 @@ async function checkTypes() {
   return { tallies, files: [] };
 }
 
-/** @param {string} label @param {string} config @param {string} report @returns {Phase["run"]} */
-const buildPlaywrightRun = (label, config, report) => async () => {
-  const code = await runLabeled(label, [bin("@playwright/test/cli.js"), "test", "--config", config]);
-  return readPlaywrightReport(label, join(results, report), code);
-};
+/** @param {string} label @param {string} config @param {string} report @param {string[]} args @returns {Phase["run"]} */
+const buildPlaywrightRun =
+  (label, config, report, args = []) =>
+  async () => {
+    const env = { E2E_REPORT: report };
+    const code = await runLabeled(label, [bin("@playwright/test/cli.js"), "test", "--config", config, ...args], {
+      env,
+    });
+    return readPlaywrightReport(label, join(results, `${report}.json`), code);
+  };
 
 /** @param {string} label @param {string} name of the report @param {string[]} projects @returns {Phase["run"]} */
 const buildVitestRun = (label, name, projects) => async () => {
@@ -81,7 +87,17 @@ export const phases = [
   {
     label: "End-to-end tests",
     after: ["Site build", "Desktop build"],
-    run: buildPlaywrightRun("End-to-end tests", "site/playwright.config.ts", "e2e.json"),
+    run: buildPlaywrightRun("End-to-end tests", "site/playwright.config.ts", "e2e", [
+      ...["--project=desktop-light", "--project=journeys", "--project=phone-dark"],
+    ]),
+  },
+  {
+    // Apart, because Playwright would leave them out after one failure in what they wait for.
+    label: publishingTests,
+    after: ["End-to-end tests"],
+    run: buildPlaywrightRun(publishingTests, "site/playwright.config.ts", "e2e-publishing", [
+      ...["--project=publishing", "--project=desktop-app", "--no-deps"],
+    ]),
   },
   // workerd needs the folder of static assets, which the build creates.
   { label: "Worker tests", after: ["Site build"], run: buildVitestRun("Worker tests", "worker", workerProjects) },
@@ -94,7 +110,7 @@ export const phases = [
   buildCheck("Import rules", bin("dependency-cruiser/bin/dependency-cruise.mjs"), importRuleArguments),
   {
     label: electronTests,
-    after: ["End-to-end tests"],
-    run: buildPlaywrightRun(electronTests, "admin-desktop/playwright.electron.config.ts", "electron.json"),
+    after: [publishingTests],
+    run: buildPlaywrightRun(electronTests, "admin-desktop/playwright.electron.config.ts", "electron"),
   },
 ];

@@ -32,14 +32,14 @@ const color = process.stdout.isTTY ? { FORCE_COLOR: "1" } : {};
 /**
  * Prefixes each output line with the label, since several programs share one terminal. Resolves with the exit code.
  * @param {string} label @param {string[]} args of Node
- * @param {{ cwd?: string, onLine?: (line: string) => void }} [options] `onLine` gets the output instead of the terminal
+ * @param {{ cwd?: string, env?: Record<string, string>, onLine?: (line: string) => void }} [options] `onLine` gets the output instead of the terminal
  * @returns {Promise<number>}
  */
-export function runLabeled(label, args, { cwd = root, onLine } = {}) {
+export function runLabeled(label, args, { cwd = root, env = {}, onLine } = {}) {
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, args, {
       cwd,
-      env: { ...process.env, ...color, NODE_OPTIONS: memory, TMPDIR: temporaryFolder },
+      env: { ...process.env, ...env, ...color, NODE_OPTIONS: memory, TMPDIR: temporaryFolder },
       stdio: ["ignore", "pipe", "pipe"],
     });
     const printLine = (/** @type {string} */ line) => console.info(`${label} │ ${line}`);
