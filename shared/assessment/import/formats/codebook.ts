@@ -1,4 +1,4 @@
-import { decodeEntities } from "./html-text.ts";
+import { decodeEntities } from "./entities.ts";
 import { createImported, type ImportedAssessment, type ImportedOption, type ImportedQuestion } from "./imported.ts";
 import { buildRating } from "./rating.ts";
 

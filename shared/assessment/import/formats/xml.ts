@@ -132,14 +132,26 @@ export const readText = (element: XmlElement | undefined): string =>
 
 const escapeText = (text: string): string => text.replace(/&/g, "&amp;").replace(/</g, "&lt;").replace(/>/g, "&gt;");
 
-/** An element's contents as HTML, without the elements of the given names. */
-export function toMarkup(element: XmlElement, without: readonly string[] = []): string {
+const escapeAttribute = (text: string): string => escapeText(text).replace(/"/g, "&quot;");
+
+/** Attributes that change what a formula says. */
+const formulaAttributes = ["linethickness", "open", "close", "separators"];
+
+const printAttributes = (element: XmlElement): string =>
+  Object.entries(element.attributes)
+    .filter(([name]) => formulaAttributes.includes(name))
+    .map(([name, value]) => ` ${name}="${escapeAttribute(value)}"`)
+    .join("");
+
+/** An element's contents as HTML, without the elements of the given names. Line ends are spaces, as in HTML. */
+export function toMarkup(element: XmlElement, without: readonly string[] = [], isInPre = false): string {
+  const isAsWritten = isInPre || toBareName(element.name) === "pre";
   return element.children
     .map((child) => {
-      if (typeof child === "string") return escapeText(child);
+      if (typeof child === "string") return escapeText(isAsWritten ? child : child.replace(/\s+/g, " "));
       const name = toBareName(child.name);
       if (without.includes(name)) return "";
-      return `<${name}>${toMarkup(child, without)}</${name}>`;
+      return `<${name}${printAttributes(child)}>${toMarkup(child, without, isAsWritten)}</${name}>`;
     })
     .join("");
 }
