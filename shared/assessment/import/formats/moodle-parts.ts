@@ -1,9 +1,7 @@
 import { toPlainText } from "./html-text.ts";
 import { type ImportedOption, type ImportedQuestion, joinFeedback, joinParagraphs } from "./imported.ts";
+import { readMoodleText as read } from "./moodle-text.ts";
 import { findNamed, listNamed, readAttribute, readText, type XmlElement } from "./xml.ts";
-
-const readMarkup = (element: XmlElement | undefined): string => readText(findNamed(element, "text") ?? element);
-const read = (element: XmlElement | undefined): string => toPlainText(readMarkup(element));
 
 /** Rows that are judged by columns: each row is a question, its column of the highest weight the right answer. */
 export function buildRows(base: ImportedQuestion, question: XmlElement): ImportedQuestion[] {

@@ -12,7 +12,7 @@ interface Leaf {
 
 /** Parts that say how another tool looks or behaves, or that it fills in by itself. */
 const settings =
-  /^(?:correctfeedback|partiallycorrectfeedback|incorrectfeedback|shownumcorrect|tags?|file|metadata|cataloginfo|companionmaterialsinfo|stylesheet|responseprocessing|outcomedeclaration|templatedeclaration|templateprocessing|contextdeclaration|responsedeclaration|category|annotation|annotationxml)$/;
+  /^(?:correctfeedback|partiallycorrectfeedback|incorrectfeedback|hint|shownumcorrect|tags?|file|metadata|cataloginfo|companionmaterialsinfo|stylesheet|responseprocessing|outcomedeclaration|templatedeclaration|templateprocessing|contextdeclaration|responsedeclaration|category|annotation|annotationxml)$/;
 
 function listLeaves(element: XmlElement): Leaf[] {
   const name = toBareName(element.name);

@@ -1,0 +1,61 @@
+import { listMedia, tidyText, toPlainText } from "./html-text.ts";
+
+/** How a text of Moodle is written. 'auto' may be HTML or not, and its line ends count. */
+export type TextFormat = "html" | "plain" | "markdown" | "auto";
+
+/** Line ends of HTML are spaces, except in `<pre>`. */
+const joinLines = (markup: string): string =>
+  markup
+    .split(/(<pre(?:\s[^<>]*)?>[\s\S]*?<\/pre\s*>)/i)
+    .map((part, at) => (at % 2 === 1 ? part : part.replace(/\s*\n\s*/g, " ")))
+    .join("");
+
+const picture = /!\[([^\]\n]*)\]\([^()\n]*\)/g;
+const isBlockStart = "(?:[-*+>]\\s|#{1,6}\\s|\\d{1,3}[.)]\\s|```|$)";
+const softBreak = new RegExp(`(?<![\\n ]{2})\\n(?!\\s*${isBlockStart})`, "gm");
+
+/** Markdown without its signs. Code and escaped signs stay as they are written. */
+function toTextOfMarkdown(markdown: string): string {
+  const verbatim: string[] = [];
+  // Letters of the private use area stand for what isn't to be read as markup.
+  const protect = (text: string) => `\ue010${verbatim.push(text) - 1}\ue011`;
+  const inline = markdown
+    .replace(/\r\n?/g, "\n")
+    .replace(/^```[^\n]*\n([\s\S]*?)\n```\s*$/gm, (_, code: string) => protect(code))
+    .replace(/(`+)\s?([^\n]*?[^\n`])\s?\1(?!`)/g, (_, __, code: string) => protect(code))
+    .replace(/\\([\\`*_{}[\]()#+\-.!>~|])/g, (_, sign: string) => protect(sign))
+    .replace(picture, "")
+    .replace(/\[([^\]\n]+)\]\([^()\n]*\)/g, "$1")
+    .replace(/^[^\S\n]*(?:[-*_][^\S\n]*){3,}$/gm, "")
+    .replace(softBreak, " ")
+    .replace(/^[^\S\n]*#{1,6}\s+(.*?)\s*#*$/gm, "$1")
+    .replace(/^[^\S\n]*>\s?/gm, "")
+    .replace(/^([^\S\n]*)[*+]\s+/gm, "$1- ")
+    .replace(/(\*{2,3})(?=[^\s*])([^\n]*?[^\s*])\1/g, "$2")
+    .replace(/(?<![\w])(_{2,3})(?=[^\s_])([^\n]*?[^\s_])\1(?!\w)/g, "$2")
+    .replace(/(?<![\w*])\*(?=\S)([^*\n]*?[^*\s])\*(?![\w*])/g, "$1")
+    .replace(/(?<![\w_])_(?=\S)([^_\n]*?[^_\s])_(?![\w_])/g, "$1")
+    .replace(/~~(?=\S)([^\n]*?\S)~~/g, "$1");
+  return toPlainText(inline).replace(/\ue010(\d+)\ue011/g, (_, at: string) => verbatim[Number(at)] ?? "");
+}
+
+/** A text without the markup of its format. */
+export function readFormatted(text: string, format: TextFormat): string {
+  switch (format) {
+    case "plain":
+      return text.replace(/\r\n?/g, "\n").trim();
+    case "markdown":
+      return tidyText(toTextOfMarkdown(text));
+    case "html":
+      return toPlainText(joinLines(text));
+    default:
+      return toPlainText(text);
+  }
+}
+
+/** What such a text has that text can't say, such as 'a picture'. */
+export function listFormattedMedia(text: string, format: TextFormat): string[] {
+  if (format === "plain") return [];
+  const pictures = format === "markdown" && text.search(picture) >= 0 ? ["a picture"] : [];
+  return [...new Set([...pictures, ...listMedia(text)])];
+}
