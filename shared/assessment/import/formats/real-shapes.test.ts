@@ -310,3 +310,17 @@ test("a text of LimeSurvey that is empty in the survey's language is read in ano
   expect(questions[0]?.text).toBe("Warum?");
   expect(unread).toEqual([]);
 });
+
+test("all items of a codebook are read, whatever their numbers, and too many are refused with their number", () => {
+  const build = (count: number) =>
+    `${scale}\n\n${Array.from({ length: count }, (_, at) => `Q${at + 1}\tI plan day ${at + 1} before it begins.`).join("\n")}`;
+  const { draft, questions } = read(build(1_200));
+  expect(questions).toHaveLength(1_200);
+  expect(questions.at(-1)).toMatchObject({ id: "Q1200", text: "I plan day 1200 before it begins." });
+  expect(draft?.description).toBe(scale);
+  const { draft: none, errors } = read(build(60_001));
+  expect(none).toBeNull();
+  expect(errors.map(({ message }) => message)).toEqual([
+    "This file has 60,001 questions, and 60,000 are the most that can be read. Split it.",
+  ]);
+});

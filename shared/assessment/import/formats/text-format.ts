@@ -1,4 +1,6 @@
+import { quote } from "../quote.ts";
 import { listMedia, tidyText, toPlainText } from "./html-text.ts";
+import { replaceTex } from "./tex-text.ts";
 
 /** How a text of Moodle is written. 'auto' may be HTML or not, and its line ends count. */
 export type TextFormat = "html" | "plain" | "markdown" | "auto";
@@ -19,9 +21,8 @@ function toTextOfMarkdown(markdown: string): string {
   const verbatim: string[] = [];
   // Letters of the private use area stand for what isn't to be read as markup.
   const protect = (text: string) => `\ue010${verbatim.push(text) - 1}\ue011`;
-  const inline = markdown
-    .replace(/\r\n?/g, "\n")
-    .replace(/^```[^\n]*\n([\s\S]*?)\n```\s*$/gm, (_, code: string) => protect(code))
+  const inline = replaceTex(markdown.replace(/\r\n?/g, "\n"), protect)
+    .text.replace(/^```[^\n]*\n([\s\S]*?)\n```\s*$/gm, (_, code: string) => protect(code))
     .replace(/(`+)\s?([^\n]*?[^\n`])\s?\1(?!`)/g, (_, __, code: string) => protect(code))
     .replace(/\\([\\`*_{}[\]()#+\-.!>~|])/g, (_, sign: string) => protect(sign))
     .replace(picture, "")
@@ -47,9 +48,9 @@ export function readFormatted(text: string, format: TextFormat): string {
     case "markdown":
       return tidyText(toTextOfMarkdown(text));
     case "html":
-      return toPlainText(joinLines(text));
+      return toPlainText(joinLines(replaceTex(text).text));
     default:
-      return toPlainText(text);
+      return toPlainText(replaceTex(text).text);
   }
 }
 
@@ -57,5 +58,6 @@ export function readFormatted(text: string, format: TextFormat): string {
 export function listFormattedMedia(text: string, format: TextFormat): string[] {
   if (format === "plain") return [];
   const pictures = format === "markdown" && text.search(picture) >= 0 ? ["a picture"] : [];
-  return [...new Set([...pictures, ...listMedia(text)])];
+  const formulas = replaceTex(text).lost.map((tex) => `the formula ${quote(tex)}`);
+  return [...new Set([...pictures, ...formulas, ...listMedia(text)])];
 }
