@@ -59,6 +59,7 @@ test("several right answers in one cell are read by their letters or texts, if e
   const ask = (correct: string) => read(`question,A,B,C,correct\nWhich?,Oslo,Bergen,Voss,"${correct}"`);
   for (const correct of ["AC", "A,C", "A; C", "A C", "Oslo; Voss", "1,3", "A|C"])
     expect(ask(correct).questions).toEqual([{ type: "multi-select", options: ["*Oslo", "Bergen", "*Voss"] }]);
+  expect(ask("ABC").errors).toEqual(["All its options are right"]);
   for (const correct of ["AD", "AA", "Oslo; Rome", "OsloVoss"])
     expect(ask(correct).errors).toEqual([`The right answer "${correct}" is not among the options`]);
 });

@@ -390,3 +390,11 @@ test("feedback of Google Forms for right and wrong answers says which it is for"
   expect(explain("Count again")).toEqual(["Right: Well done\n\nWrong: Count again"]);
   expect(explain("Well done")).toEqual(["Well done"]);
 });
+
+test("the name of a Google Form's file is no text of the form", () => {
+  const { draft, messages } = read({
+    info: { title: "Rivers", documentTitle: "Copy of the rivers quiz" },
+    items: [{ title: "Which is long?", questionItem: { question: { questionId: "q", textQuestion: {} } } }],
+  });
+  expect([draft?.title, messages]).toEqual(["Rivers", []]);
+});
