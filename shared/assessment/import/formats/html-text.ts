@@ -3,8 +3,9 @@ import { replaceMath } from "./math-text.ts";
 
 // Only names that HTML has: `List<String>` is text.
 const names =
-  "a|abbr|address|article|aside|audio|b|bdi|bdo|big|blockquote|br|caption|center|cite|code|col|colgroup|dd|del|details|dfn|div|dl|dt|em|embed|figcaption|figure|font|footer|h[1-6]|header|hr|i|iframe|img|ins|kbd|label|li|mark|math|nav|object|ol|p|pre|q|s|samp|section|small|source|span|strike|strong|sub|summary|sup|svg|table|tbody|td|tfoot|th|thead|tr|tt|u|ul|var|video|wbr";
+  "a|abbr|address|article|aside|audio|b|bdi|bdo|big|blockquote|br|caption|center|cite|code|col|colgroup|dd|del|details|dfn|div|dl|dt|em|embed|figcaption|figure|font|footer|h[1-6]|header|hr|i|iframe|img|ins|kbd|label|li|mark|math|nav|object|ol|p|pre|q|rb|rp|rt|rtc|ruby|s|samp|section|small|source|span|strike|strong|sub|summary|sup|svg|table|tbody|td|tfoot|th|thead|tr|tt|u|ul|var|video|wbr";
 const tag = new RegExp(`</?(${names})(?:\\s[^<>]*)?/?>`, "gi");
+const htmlName = new RegExp(`^(?:${names})$`, "i");
 const surelyTag = new RegExp(`</(?:${names})\\s*>|<(?:br|img)(?:\\s[^<>]*)?/?>`, "i");
 const blocks = /^(?:p|div|br|li|ul|ol|tr|table|h[1-6]|pre|blockquote|section|article|dd|dt|dl|hr)$/i;
 const media = /<(img|audio|video|iframe|object|embed|svg|canvas|math|m:math)(?:\s[^<>]*)?\/?>/gi;
@@ -19,6 +20,13 @@ const mediaNames: Readonly<Record<string, string>> = {
   math: "a formula",
   "m:math": "a formula",
 };
+
+/** Whether an element of the name is one of HTML. */
+export const isHtmlName = (name: string): boolean => htmlName.test(name);
+
+// How a word is read stands above it in a page, and after it in a text.
+const readings = /<rt(?:\s[^<>]*)?>([\s\S]*?)<\/rt\s*>/gi;
+const readingMarks = /<rp(?:\s[^<>]*)?>[\s\S]*?<\/rp\s*>/gi;
 
 /** What markup has and text can't say, such as 'a picture'. */
 export function listMedia(markup: string): string[] {
@@ -43,9 +51,10 @@ export const tidyText = (text: string): string =>
 export const toPlainText = (markup: string): string =>
   tidyText(
     decodeEntities(
-      replaceMath(markup.replace(/\r\n?/g, "\n").replace(invisible, "")).replace(tag, (_, name: string) =>
-        blocks.test(name) ? "\n" : "",
-      ),
+      replaceMath(markup.replace(/\r\n?/g, "\n").replace(invisible, ""))
+        .replace(readingMarks, "")
+        .replace(readings, "($1)")
+        .replace(tag, (_, name: string) => (blocks.test(name) ? "\n" : "")),
     ),
   ).replace(/\n\n+/g, "\n");
 

@@ -130,3 +130,17 @@ test("feedback that two places of an item have is explained once", () => {
   );
   expect(read(item).questions[0]?.explanation).toBe("It is b.");
 });
+
+test("texts have no tags: elements of QTI leave their contents, and computed values block publishing", () => {
+  const body = `<p>What does <qti-template-inline identifier="t"><ruby><rb>真</rb><rp>[</rp><rt>まこと</rt><rp>]</rp></ruby> weigh</qti-template-inline>?</p>`;
+  const { questions, unread } = read(buildItem(body + choice));
+  expect(questions[0]?.text).toBe("What does 真(まこと) weigh?\n\nWhich?");
+  expect(unread).toEqual([]);
+  const shown = `<p>It is <qti-printed-variable identifier="x"/> cm long.</p>`;
+  expect(read(buildItem(shown + choice)).unread.join()).toContain("It shows computed values");
+});
+
+test("an explanation has no interactions in it", () => {
+  const feedback = `<qti-feedback-block outcome-identifier="F" identifier="f"><qti-content-body><p>It is b.</p><qti-end-attempt-interaction response-identifier="E" title="Try again"/></qti-content-body></qti-feedback-block>`;
+  expect(read(buildItem(choice + feedback)).questions[0]?.explanation).toBe("It is b.");
+});

@@ -56,6 +56,9 @@ function readDeclaration(item: XmlElement, identifier: string): Declaration {
 
 const plain = (element: XmlElement, without: readonly string[] = []): string => toPlainText(toMarkup(element, without));
 
+/** Names of what is answered in a part of an item, which is asked elsewhere. */
+const interactionsOf = (part: XmlElement): string[] => listInteractions(part).map(({ name }) => toBareName(name));
+
 function readFeedback(item: XmlElement, options: readonly { id: string; text: string; element: XmlElement }[]): string {
   const each = options.map(({ text, element }) => ({
     text,
@@ -65,7 +68,7 @@ function readFeedback(item: XmlElement, options: readonly { id: string; text: st
     joinParagraphs([
       ...new Set(
         listDeep(item, ["modalfeedback", "feedbackblock"]).map((feedback) =>
-          plain(findNamed(feedback, "contentbody") ?? feedback),
+          plain(findNamed(feedback, "contentbody") ?? feedback, interactionsOf(feedback)),
         ),
       ),
     ]),
@@ -256,7 +259,9 @@ function readItem(item: XmlElement): ImportedQuestion[] {
   const share = points === undefined || points === interactions.length ? undefined : points / interactions.length;
   const isRandom = listDeep(item, ["templateprocessing"]).length > 0;
   const isAdaptive = readAttribute(item, "adaptive") === "true";
+  const computed = listDeep(item, ["printedvariable"]).length > 0;
   const variable = [
+    ...(computed ? ["It shows computed values, and they were left out"] : []),
     ...(isRandom ? ["Its values are random, and were left out"] : []),
     ...(isAdaptive ? ["It changes with the answer given. Here it is asked once"] : []),
   ];

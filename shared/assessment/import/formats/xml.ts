@@ -1,4 +1,5 @@
 import { SaxesParser } from "saxes";
+import { isHtmlName } from "./html-text.ts";
 
 export interface XmlElement {
   name: string;
@@ -143,15 +144,30 @@ const printAttributes = (element: XmlElement): string =>
     .map(([name, value]) => ` ${name}="${escapeAttribute(value)}"`)
     .join("");
 
-/** An element's contents as HTML, without the elements of the given names. Line ends are spaces, as in HTML. */
-export function toMarkup(element: XmlElement, without: readonly string[] = [], isInPre = false): string {
-  const isAsWritten = isInPre || toBareName(element.name) === "pre";
+interface MarkupContext {
+  /** In `<pre>`: line ends are not spaces. */
+  isAsWritten: boolean;
+  /** In `<math>`: all elements count. */
+  isFormula: boolean;
+}
+
+/**
+ * An element's contents as HTML, without the elements of the given names. Line ends are spaces, as in HTML. Of elements
+ * that HTML hasn't, only what is in them is left.
+ */
+export function toMarkup(
+  element: XmlElement,
+  without: readonly string[] = [],
+  { isAsWritten, isFormula }: MarkupContext = { isAsWritten: false, isFormula: false },
+): string {
   return element.children
     .map((child) => {
       if (typeof child === "string") return escapeText(isAsWritten ? child : child.replace(/\s+/g, " "));
       const name = toBareName(child.name);
       if (without.includes(name)) return "";
-      return `<${name}${printAttributes(child)}>${toMarkup(child, without, isAsWritten)}</${name}>`;
+      const context = { isAsWritten: isAsWritten || name === "pre", isFormula: isFormula || name === "math" };
+      const inside = toMarkup(child, without, context);
+      return context.isFormula || isHtmlName(name) ? `<${name}${printAttributes(child)}>${inside}</${name}>` : inside;
     })
     .join("");
 }
