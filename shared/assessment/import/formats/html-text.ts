@@ -24,9 +24,9 @@ const mediaNames: Readonly<Record<string, string>> = {
 /** Whether an element of the name is one of HTML. */
 export const isHtmlName = (name: string): boolean => htmlName.test(name);
 
-// How a word is read stands above it in a page, and after it in a text.
-const readings = /<rt(?:\s[^<>]*)?>([\s\S]*?)<\/rt\s*>/gi;
-const readingMarks = /<rp(?:\s[^<>]*)?>[\s\S]*?<\/rp\s*>/gi;
+/** How a word is read stands above it in a page, and after it in a text. */
+const showReadings = (markup: string): string =>
+  markup.replace(/<rp(?:\s[^<>]*)?>[^<>]*<\/rp\s*>/gi, "").replace(/<rt(?:\s[^<>]*)?>([^<>]*)<\/rt\s*>/gi, "($1)");
 
 /** What markup has and text can't say, such as 'a picture'. */
 export function listMedia(markup: string): string[] {
@@ -51,10 +51,10 @@ export const tidyText = (text: string): string =>
 export const toPlainText = (markup: string): string =>
   tidyText(
     decodeEntities(
-      replaceMath(markup.replace(/\r\n?/g, "\n").replace(invisible, ""))
-        .replace(readingMarks, "")
-        .replace(readings, "($1)")
-        .replace(tag, (_, name: string) => (blocks.test(name) ? "\n" : "")),
+      showReadings(replaceMath(markup.replace(/\r\n?/g, "\n").replace(invisible, ""))).replace(
+        tag,
+        (_, name: string) => (blocks.test(name) ? "\n" : ""),
+      ),
     ),
   ).replace(/\n\n+/g, "\n");
 

@@ -1,4 +1,5 @@
 import { decodeEntities } from "./entities.ts";
+import { changeUpToLast } from "./spans.ts";
 
 /** An element of MathML, with names without prefix. */
 interface MathElement {
@@ -194,13 +195,14 @@ export function toMathText(markup: string): string | null {
   }
 }
 
-const formula = /<((?:[\w.-]+:)?math)(?:\s[^<>]*)?>[\s\S]*?<\/\1\s*>/gi;
+const formula = /<(?:[\w.-]{1,50}:)?math(?:\s[^<>]*)?>[\s\S]*?<\/(?:[\w.-]{1,50}:)?math\s*>/gi;
+const formulaEnd = /<\/(?:[\w.-]{1,50}:)?math\s*>/gi;
 
 /** Markup with its simple formulas as text; of any other, an empty `<math>` is left. */
 export const replaceMath = (markup: string): string =>
-  markup.includes("math")
-    ? markup.replace(formula, (whole) => {
-        const text = toMathText(whole);
-        return text === null ? "<math></math>" : escapeMarkup(text);
-      })
-    : markup;
+  changeUpToLast(markup, formulaEnd, (part) =>
+    part.replace(formula, (whole) => {
+      const text = toMathText(whole);
+      return text === null ? "<math></math>" : escapeMarkup(text);
+    }),
+  );

@@ -1,3 +1,5 @@
+import { replaceSpans } from "./spans.ts";
+
 /** Signs that TeX writes as commands. */
 const signs: Readonly<Record<string, string>> = {
   ...{ alpha: "α", beta: "β", gamma: "γ", delta: "δ", epsilon: "ε", zeta: "ζ", eta: "η", theta: "θ", kappa: "κ" },
@@ -52,17 +54,21 @@ export function toTexText(tex: string): string | null {
   return shown === "" ? null : shown;
 }
 
-const formula = /\\\(([\s\S]*?)\\\)|\\\[([\s\S]*?)\\\]|\$\$([\s\S]*?)\$\$/g;
+const delimiters = [
+  ["\\(", "\\)"],
+  ["\\[", "\\]"],
+  ["$$", "$$"],
+] as const;
 
 /** A text with its simple formulas of TeX as text and without the others, which are listed. */
 export function replaceTex(text: string, protect = (shown: string) => shown): { text: string; lost: string[] } {
   const lost: string[] = [];
-  const replaced = text.replace(formula, (whole, inline, display, dollars) => {
-    const tex = String(inline ?? display ?? dollars ?? "");
+  const replace = (tex: string, whole: string): string => {
     if (tex.trim() === "") return whole;
     const shown = toTexText(tex);
     if (shown === null) lost.push(tex.trim());
     return shown === null ? "" : protect(shown);
-  });
+  };
+  const replaced = delimiters.reduce((all, pair) => replaceSpans(all, pair, replace), text);
   return { text: replaced, lost };
 }

@@ -24,3 +24,32 @@ test("plain text is read as it's written; line ends of HTML are spaces", () => {
   expect(readFormatted("<p>Which\n  is <b>it</b>?</p><pre>a\nb</pre>", "html")).toBe("Which is it?\na\nb");
   expect(readFormatted("Which\nis it?", "auto")).toBe("Which\nis it?");
 });
+
+test("long texts of signs without an end cost no time", () => {
+  const start = process.cpuUsage();
+  const signs = [
+    "\\(",
+    "$$a",
+    "<math>",
+    "<pre>",
+    "<rt>",
+    "**a",
+    "_a",
+    "`",
+    "``a",
+    "```\n",
+    "[a",
+    "![",
+    "~~a",
+    "\n ",
+    "# ",
+  ];
+  for (const sign of signs)
+    for (const format of ["html", "markdown"] as const) {
+      const text = sign.repeat(100_000 / sign.length);
+      readFormatted(text, format);
+      listFormattedMedia(text, format);
+    }
+  const { user, system } = process.cpuUsage(start);
+  expect((user + system) / 1_000).toBeLessThan(10_000);
+});
