@@ -106,7 +106,7 @@ test("points for a range of numbers or for a second option block publishing", ()
     `<setOutcomeValue identifier="SCORE"><baseValue baseType="float">${value}</baseValue></setOutcomeValue>`;
   const when = (test: string, value: string) =>
     `<responseProcessing><responseCondition><responseIf>${test}${set(value)}</responseIf></responseCondition></responseProcessing>`;
-  const above = '<gte><variable identifier="RESPONSE"/><baseValue baseType="integer">14</baseValue></gte>';
+  const above = '<gte><variable identifier="RESPONSE"/><baseValue baseType="integer">16</baseValue></gte>';
   expect(read(buildSlider("", when(above, "1"))).unread.join()).toContain("How it is scored wasn't understood");
   const matches = '<match><variable identifier="RESPONSE"/><correct identifier="RESPONSE"/></match>';
   expect(read(buildSlider("", when(matches, "1"))).unread).toEqual([]);
@@ -141,6 +141,6 @@ test("texts have no tags: elements of QTI leave their contents, and computed val
 });
 
 test("an explanation has no interactions in it", () => {
-  const feedback = `<qti-feedback-block outcome-identifier="F" identifier="f"><qti-content-body><p>It is b.</p><qti-end-attempt-interaction response-identifier="E" title="Try again"/></qti-content-body></qti-feedback-block>`;
+  const feedback = `<qti-feedback-block outcome-identifier="F" identifier="f"><qti-content-body><p>It is b.</p><p><qti-inline-choice-interaction response-identifier="E"><qti-inline-choice identifier="x">Again</qti-inline-choice></qti-inline-choice-interaction></p></qti-content-body></qti-feedback-block>`;
   expect(read(buildItem(choice + feedback)).questions[0]?.explanation).toBe("It is b.");
 });
