@@ -140,7 +140,7 @@ test("unreadable cells are reported with their line, and the default is used", (
     `2: "0" isn't a valid number for "points" and was left out`,
     '2: "perhaps" is neither yes nor no: the question is required',
     `2: "heavy" isn't a valid number for "weight" and was left out`,
-    "3: There's only one option. Separate options with |",
+    "3: It has only one option. Separate options with |",
     `3: "-1" isn't a valid number for "weight" and was left out`,
   ]);
 });

@@ -4,6 +4,7 @@ import { describePlainTexts, toPlainQuestions } from "../import/plain-questions.
 import type { Question, QuestionSectionKey, Scale } from "../schema.ts";
 import { questionSectionKeys } from "../section-keys.ts";
 import { isExportedHeader, type Mapping } from "./mapping.ts";
+import { separateOptions } from "./option-separators.ts";
 import { createRowReader, listNumbered, readQuestion, readSection } from "./read-row.ts";
 import { createScaleColumns } from "./scale-columns.ts";
 import type { Row, RowProblem, Table } from "./table.ts";
@@ -58,13 +59,19 @@ const silent = { warn: () => undefined, refuse: () => undefined, noteUnread: () 
  * @param target.takenIds ids already in use
  */
 export function readQuestions(
-  table: Table,
+  given: Table,
   mapping: Mapping,
   target: { section: QuestionSectionKey; takenIds: Iterable<string> },
 ): TableReading {
   const questions = createEmptySections();
   const taken = new Set(target.takenIds);
+  const isOurs = isExportedHeader(given.header);
+  const { table, separator } = isOurs ? { table: given, separator: null } : separateOptions(given, mapping);
   const problems: RowProblem[] = [...table.problems];
+  if (separator !== null) {
+    const message = `Options were read as separated by ${separator === "\n" ? "line ends" : JSON.stringify(separator)}`;
+    problems.push({ severity: "note", line: 1, message });
+  }
   const skipped: Row[] = [];
   if (!mapping.includes("text")) {
     const message = "Choose the column with the questions";
@@ -77,7 +84,6 @@ export function readQuestions(
     };
   }
   const counted = table.rows.flatMap((row) => listNumbered(createRowReader(row, mapping, silent)));
-  const isOurs = isExportedHeader(table.header);
   const facts = { firstNumber: findFirstNumber(counted), hasNumbers: counted.length > 0, isOurs };
   const damaged = groupErrors(table);
   const scaleColumns = createScaleColumns(table.header, mapping);
@@ -98,11 +104,11 @@ export function readQuestions(
     }
     const section = readSection(reader, target.section);
     const list = questions[section];
-    const given = reader.read("id");
-    const wanted = given.trim() === "" ? `${section}-${list.length + 1}` : given;
+    const named = reader.read("id");
+    const wanted = named.trim() === "" ? `${section}-${list.length + 1}` : named;
     const id = findFreeId(wanted, taken);
     taken.add(id);
-    if (id !== wanted && wanted === given) warn(`The id "${given}" is taken: this question got "${id}"`);
+    if (id !== wanted && wanted === named) warn(`The id "${named}" is taken: this question got "${id}"`);
     for (const message of listUnmapped(row)) noteUnread(message);
     const question = readQuestion(reader, { id, orderIndex: list.length + 1 }, facts);
     for (const message of scaleColumns.addRow(row.cells, question, section)) noteUnread(message);

@@ -13,6 +13,7 @@ import { questionSectionKeys } from "../section-keys.ts";
 import { toOption, toOptionValue } from "../with-defaults.ts";
 import { parseNumber, splitParts } from "./cells.ts";
 import type { ColumnField, Mapping } from "./mapping.ts";
+import { splitAnswers } from "./option-separators.ts";
 import type { Row } from "./table.ts";
 
 export interface RowReader {
@@ -69,9 +70,6 @@ function readNumber(
 function readOptions(reader: RowReader): Option[] {
   const single = reader.readOptionColumns().filter((cell) => cell.trim() !== "");
   const texts = [...splitParts(reader.read("options")), ...single];
-  if (texts.length === 1 && single.length === 0 && /[,;\n]/.test(texts.join())) {
-    reader.warn("There's only one option. Separate options with |");
-  }
   const readParts = (field: ColumnField, what: string) => {
     const parts = splitParts(reader.read(field));
     if (parts.length === 0 || parts.length === texts.length) return parts;
@@ -116,17 +114,24 @@ function listChoices(reader: RowReader, options: readonly Option[]): Choice[] {
 // A NUL is no text of a cell.
 const noChoice: Choice = { id: "\0", value: "\0", text: "\0" };
 
+/** The right answers of a row, each by itself: 'A|C', and where that is clear also 'AC' or 'A, C'. */
+function listGiven({ read }: RowReader, choices: readonly Choice[]): string[] {
+  const given = splitParts(read("correct"));
+  const [only] = given;
+  return (given.length === 1 && only !== undefined && choices.length > 1 && splitAnswers(only, choices)) || given;
+}
+
 /** Right answers of a row that are numbers of its options. */
 export function listNumbered(reader: RowReader): { number: number; count: number }[] {
   const choices = listChoices(reader, readOptions(reader));
-  return splitParts(reader.read("correct"))
+  return listGiven(reader, choices)
     .filter((given) => isNumbered({ given, choices }))
     .map((given) => ({ number: Number(given), count: choices.length }));
 }
 
 function readCorrect(reader: RowReader, options: readonly Option[], { firstNumber, hasNumbers }: TableFacts): string[] {
   const choices = listChoices(reader, options);
-  return splitParts(reader.read("correct")).map((given) => {
+  return listGiven(reader, choices).map((given) => {
     if (choices.length === 0) return given;
     const match = matchChoice(given, choices, firstNumber);
     if (!match || match.choice === noChoice) {
@@ -226,6 +231,10 @@ export function readQuestion(
   const given = readCorrect(reader, options, facts);
   const typed = readType(reader, { options, scale, correct: given });
   const correct = typed.type === "boolean" && options.length === 0 ? readFlags(reader, given) : given;
+  if (typed.type.startsWith("multi") && options.length === 1 && !facts.isOurs)
+    reader.noteUnread("It has only one option. Separate options with |");
+  if (options.length > 1 && correct.length === options.length && !facts.isOurs)
+    reader.noteUnread("All its options are right");
   if (typed.type === "multiple-choice" && correct.length > 1 && !facts.isOurs)
     reader.noteUnread(`It allows one answer, and ${correct.length} of its options are right`);
   if (typed.type === "text" && correct.length > 0 && !facts.isOurs)

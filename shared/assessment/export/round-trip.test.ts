@@ -147,6 +147,14 @@ test("a package of QTI is read like the file of one question, in the order of it
   expect(draft && listQuestions(draft).map(({ question }) => question.text)).toEqual(technical.map((one) => one.text));
 });
 
+test("all right numbers of a slider come back from QTI, whose response names one and gives points for each", () => {
+  const technical = [buildSlider("a", 0, 10, { correct: ["4", "5", "6"], points: 2 })];
+  const { text } = exportFormats.qti.write(buildAssessment({ technical }));
+  const items = typeof text === "string" ? text : joinQtiItems(unzip(text));
+  expect(items.match(/<qti-value>[456]<\/qti-value>/g)).toEqual(["<qti-value>4</qti-value>"]);
+  expect(readBack("qti", buildAssessment({ technical }))[0]).toMatchObject({ correct: ["4", "5", "6"], points: 2 });
+});
+
 test("a slider of a QTI package comes back with its range", () => {
   const draft = buildAssessment({ psychometric: [buildSlider("a", 0, 10, { scale: { min: 0, max: 10, step: 2 } })] });
   expect(readBack("qti", draft)[0]).toMatchObject({ type: "slider", scale: { min: 0, max: 10, step: 2 } });

@@ -1,7 +1,8 @@
 import type { AssessmentDraft } from "../draft.ts";
 import type { Question } from "../schema.ts";
 import { questionSectionKeys } from "../section-keys.ts";
-import { decodeEntities, hasMarkup, tidyText, toPlainText } from "./formats/html-text.ts";
+import { decodeEntities } from "./formats/entities.ts";
+import { hasMarkup, tidyText, toPlainText } from "./formats/html-text.ts";
 import type { Value } from "./json-tree.ts";
 import type { Report } from "./report.ts";
 

@@ -102,6 +102,30 @@ test("a table keeps its questions with their keys when it is converted", async (
   ]);
 });
 
+test("a table's columns of keys are the scales of the draft, and an exported table comes back with its scales", async () => {
+  writeFileSync(
+    join(folder, "items.csv"),
+    'text,type,scale: Grit [grit],scale: Calm [calm]\n"I go on",likert,1,\n"I give up",likert,-2,\n"I worry",likert,,-1\n',
+  );
+  const { code, output } = await run("convert", "--to", "json", "items.csv");
+  const scales = [
+    {
+      id: "grit",
+      items: [
+        { question: "psychometric-1", key: 1, weight: 1 },
+        { question: "psychometric-2", key: -1, weight: 2 },
+      ],
+    },
+    { id: "calm", items: [{ question: "psychometric-3", key: -1, weight: 1 }] },
+  ];
+  expect(code).toBe(0);
+  expect(readAssessment(output).draft?.scoring?.scales).toMatchObject(scales);
+  writeFileSync(join(folder, "draft.json"), output);
+  writeFileSync(join(folder, "again.csv"), (await run("convert", "--to", "csv", "draft.json")).output);
+  const again = await run("convert", "--to", "json", "again.csv");
+  expect(readAssessment(again.output).draft?.scoring?.scales).toMatchObject(scales);
+});
+
 test("a column that isn't understood is an error of every command and goes with the draft", async () => {
   writeFileSync(join(folder, "items.csv"), 'text,Option 1,Option 2,Right\n"Capital of Norway?",Oslo,Bergen,1\n');
   for (const command of [["lint"], ["lint", "--severity", "error"], ["publish", "--dry-run"], ["simulate"]]) {

@@ -1,9 +1,10 @@
 import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { basename, extname, join, relative, resolve, sep } from "node:path";
 import { readTextFile } from "@illumine/shared/admin/assessment-editor/json/editor/read-text-file.ts";
-import { guessMapping, guessTextColumn, type Mapping } from "@illumine/shared/assessment/csv/mapping.ts";
-import { readQuestions } from "@illumine/shared/assessment/csv/read-questions.ts";
-import { type RowProblem, readTable, type Table } from "@illumine/shared/assessment/csv/table.ts";
+import type { Mapping } from "@illumine/shared/assessment/csv/mapping.ts";
+import { openTable } from "@illumine/shared/assessment/csv/open-table.ts";
+import { addImported, planImport } from "@illumine/shared/assessment/csv/plan-import.ts";
+import type { RowProblem, Table } from "@illumine/shared/assessment/csv/table.ts";
 import { type AssessmentDraft, createEmptyDraft } from "@illumine/shared/assessment/draft.ts";
 import { toSlug } from "@illumine/shared/assessment/import/formats/slug.ts";
 import { findTextKind } from "@illumine/shared/assessment/import/formats/text-kind.ts";
@@ -11,7 +12,6 @@ import { createLocator } from "@illumine/shared/assessment/import/locate.ts";
 import { readAssessment } from "@illumine/shared/assessment/import/read-assessment.ts";
 import type { Problem, Severity } from "@illumine/shared/assessment/problem.ts";
 import { questionFileEndings } from "@illumine/shared/assessment/question-file-endings.ts";
-import { questionSectionKeys } from "@illumine/shared/assessment/section-keys.ts";
 import { findContentReason, findNameReason } from "./other-files.ts";
 import { UsageError } from "./usage.ts";
 
@@ -108,10 +108,16 @@ const noQuestionColumn =
   'No column is named like a question, such as "text" or "question". If the first row is a question, use --no-header';
 
 function readCsv(text: string, name: string, { isHeaderless }: ReadOptions): Reading {
-  const table = readTable(text, { hasHeader: !isHeaderless });
-  const mapping = isHeaderless ? guessTextColumn(table.header, table.rows) : guessMapping(table.header);
+  const { table, mapping } = openTable(text, { hasHeader: !isHeaderless });
   if (!mapping.includes("text")) return refuse(noQuestionColumn);
-  const reading = readQuestions(table, mapping, { section: "psychometric", takenIds: [] });
+  const empty: AssessmentDraft = {
+    ...createEmptyDraft(),
+    id: toSlug(name),
+    title: name,
+    description: name,
+    sections: {},
+  };
+  const reading = planImport(table, mapping, { draft: empty, section: "psychometric", mode: "append" });
   const unread = listUnreadColumns(table, mapping);
   const firstLine = { offset: 0, length: 0, line: 1, column: 1 };
   const problems = [
@@ -122,12 +128,7 @@ function readCsv(text: string, name: string, { isHeaderless }: ReadOptions): Rea
     ...reading.problems.map(toProblem),
   ];
   if (reading.count === 0) return { ...refuse("It has no question"), problems };
-  const empty = createEmptyDraft();
-  const filled = questionSectionKeys.filter((key) => reading.questions[key].length > 0);
-  const sections = Object.fromEntries(
-    filled.map((key) => [key, { ...empty.sections[key], questions: reading.questions[key] }]),
-  );
-  const read = { ...empty, id: toSlug(name), title: name, description: name, sections } as AssessmentDraft;
+  const read = addImported(empty, reading, "append");
   // It goes with the draft when that is written as JSON: the site won't publish what wasn't understood.
   const draft = unread.length > 0 ? { ...read, notImported: unread } : read;
   const isFaithful = problems.every(({ severity }) => severity === "note");

@@ -109,7 +109,8 @@ const textFormats: LargeFormat[] = [
   {
     ...{ name: "open-psychometrics", extension: "txt", separator: "\n", end: "\n" },
     start: "The following items were rated on a five point scale where 1=Disagree, 3=Neutral, 5=Agree.\n\n",
-    question: (number) => `Q${number}\tI plan day ${number} before it begins.`,
+    question: (number) =>
+      `Q${number}\tI plan day ${number} before it begins, and write down what I want to have done by its evening.`,
   },
   {
     ...{ name: "ipip", extension: "json", start: "[", separator: ",", end: "]" },

@@ -1,11 +1,11 @@
 import { useRef, useState } from "react";
+import type { ImportMode } from "#assessment/csv/plan-import.ts";
 import type { TableReading } from "#assessment/csv/read-questions.ts";
 import type { AssessmentDraft } from "#assessment/draft.ts";
 import type { QuestionSectionKey } from "#assessment/schema.ts";
 import { Dialog } from "#ui/feedback/dialog.tsx";
 import { CsvReview } from "./csv-review.tsx";
 import { CsvSource } from "./csv-source.tsx";
-import type { ImportMode } from "./plan-import.ts";
 import "./csv.css";
 
 export interface CsvImportDialogProps {

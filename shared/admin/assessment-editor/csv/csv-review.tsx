@@ -1,7 +1,7 @@
 import { useMemo, useState } from "react";
-import { guessMapping, guessTextColumn } from "#assessment/csv/mapping.ts";
+import { openTable } from "#assessment/csv/open-table.ts";
+import { type ImportMode, planImport } from "#assessment/csv/plan-import.ts";
 import type { TableReading } from "#assessment/csv/read-questions.ts";
-import { readTable } from "#assessment/csv/table.ts";
 import { sectionDefaults } from "#assessment/defaults.ts";
 import type { AssessmentDraft } from "#assessment/draft.ts";
 import type { QuestionSectionKey } from "#assessment/schema.ts";
@@ -11,7 +11,6 @@ import { Checkbox } from "#ui/controls/checkbox.tsx";
 import { Field } from "#ui/controls/field.tsx";
 import { Select } from "#ui/controls/select.tsx";
 import { ColumnMapping } from "./column-mapping.tsx";
-import { type ImportMode, planImport } from "./plan-import.ts";
 import { QuestionPreview } from "./question-preview.tsx";
 import { RowProblems } from "./row-problems.tsx";
 
@@ -26,11 +25,12 @@ export interface CsvReviewProps {
 const formatCount = (count: number) => `${count.toLocaleString("en")} ${count === 1 ? "question" : "questions"}`;
 
 export function CsvReview({ text, draft, section: first, onAdd, onBack }: CsvReviewProps) {
-  const named = useMemo(() => readTable(text), [text]);
-  const isRecognized = useMemo(() => guessMapping(named.header).includes("text"), [named]);
+  const named = useMemo(() => openTable(text), [text]);
+  const isRecognized = named.mapping.includes("text");
   const [hasHeader, setHasHeader] = useState(true);
-  const table = useMemo(() => (hasHeader ? named : readTable(text, { hasHeader })), [text, named, hasHeader]);
-  const [mapping, setMapping] = useState(() => guessMapping(named.header));
+  const opened = useMemo(() => (hasHeader ? named : openTable(text, { hasHeader })), [text, named, hasHeader]);
+  const { table } = opened;
+  const [mapping, setMapping] = useState(named.mapping);
   const [section, setSection] = useState(first);
   const [mode, setMode] = useState<ImportMode>("append");
   const plan = useMemo(
@@ -39,13 +39,11 @@ export function CsvReview({ text, draft, section: first, onAdd, onBack }: CsvRev
   );
   const chooseHeader = (isHeader: boolean) => {
     setHasHeader(isHeader);
-    if (isHeader) return setMapping(guessMapping(named.header));
-    const { header, rows } = readTable(text, { hasHeader: false });
-    setMapping(guessTextColumn(header, rows));
+    setMapping(isHeader ? named.mapping : openTable(text, { hasHeader: false }).mapping);
   };
   return (
     <div className="csv-review">
-      {!isRecognized && named.header.length > 0 && (
+      {!isRecognized && named.table.header.length > 0 && (
         <Checkbox
           label="The first row is a question"
           checked={!hasHeader}

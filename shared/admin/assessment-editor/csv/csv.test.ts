@@ -2,13 +2,13 @@ import { createElement, type ReactElement } from "react";
 import { renderToString } from "react-dom/server";
 import { expect, test, vi } from "vitest";
 import { guessMapping } from "#assessment/csv/mapping.ts";
+import { addImported, type ImportMode, planImport } from "#assessment/csv/plan-import.ts";
 import { printQuestions } from "#assessment/csv/print-questions.ts";
 import { readTable } from "#assessment/csv/table.ts";
 import { listUnread } from "#assessment/unread.ts";
 import { buildAssessment, buildChoice, buildQuestion, buildScale, buildScoring } from "#testing/assessment/factory.ts";
 import { CsvImportDialog } from "./csv-import-dialog.tsx";
 import { CsvReview } from "./csv-review.tsx";
-import { addImported, type ImportMode, planImport } from "./plan-import.ts";
 import { readTableFile } from "./read-table-file.ts";
 
 const draft = buildAssessment({

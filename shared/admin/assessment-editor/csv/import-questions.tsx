@@ -1,8 +1,8 @@
+import { addImported } from "#assessment/csv/plan-import.ts";
 import { questionSectionKeys } from "#assessment/section-keys.ts";
 import { showAdminToast } from "#ui/feedback/admin-toast.tsx";
 import { useDraft, useDraftActions } from "../draft/draft-context.ts";
 import { CsvImportDialog } from "./csv-import-dialog.tsx";
-import { addImported } from "./plan-import.ts";
 
 interface ImportQuestionsProps {
   table: string | null;

@@ -2,9 +2,9 @@ import type { DocumentField } from "#admin/drafts/fields.ts";
 import { formatValue } from "#admin/drafts/format-value.ts";
 import { orderQuestions, sectionDefaults } from "#assessment/defaults.ts";
 import type { AssessmentDraft } from "#assessment/draft.ts";
+import { buildSection } from "#assessment/draft-questions.ts";
 import { applyEdits } from "#assessment/path.ts";
 import type { Question, QuestionSectionKey } from "#assessment/schema.ts";
-import { buildSection } from "../form/edits/sections.ts";
 
 const maxLabelLength = 60;
 

@@ -1,11 +1,11 @@
 import { orderQuestions } from "#assessment/defaults.ts";
 import type { AssessmentDraft } from "#assessment/draft.ts";
+import { changeQuestions, listQuestionIds } from "#assessment/draft-questions.ts";
 import type { Assessment, PublishedNormGroup, PublishedNorms, Question, Scale } from "#assessment/schema.ts";
 import { questionSectionKeys } from "#assessment/section-keys.ts";
 import { addScoring } from "../form/edits/engine.ts";
-import { createUniqueId, listQuestionIds } from "../form/edits/ids.ts";
+import { createUniqueId } from "../form/edits/ids.ts";
 import { createScalesFromCategories } from "../form/edits/scales.ts";
-import { changeQuestions } from "../form/edits/sections.ts";
 
 /** A scale of another assessment with its questions, in the order in which they are asked there. */
 export interface ReadyScale {

@@ -89,19 +89,29 @@ const declareOutcome = (identifier: string, baseType: string, value: string): st
 const setOutcome = (identifier: string, baseType: string, value: string): string =>
   `<qti-set-outcome-value identifier="${identifier}"><qti-base-value base-type="${baseType}">${value}</qti-base-value></qti-set-outcome-value>`;
 
+/** Several right numbers of a slider: one response has one right answer, and points for each of them. */
+function formatMapping(right: readonly string[], points: number): string {
+  const entries = right.map((value) => `<qti-map-entry map-key="${escapeAttribute(value)}" mapped-value="${points}"/>`);
+  return `<qti-mapping default-value="0">${entries.join("")}</qti-mapping>`;
+}
+
 function formatItem(question: Question, identifier: string): string {
   const { explanation = "", points = 1 } = question;
   const { cardinality, baseType, right, interaction } = buildResponse(question);
-  const values = right.map((value) => `<qti-value>${escapeText(value)}</qti-value>`).join("");
+  const isMapped = baseType === "float" && right.length > 1;
+  const named = isMapped ? right.slice(0, 1) : right;
+  const values = named.map((value) => `<qti-value>${escapeText(value)}</qti-value>`).join("");
+  const mapping = isMapped ? formatMapping(right, points) : "";
   const isGraded = right.length > 0;
+  const mapped = `    <qti-set-outcome-value identifier="SCORE"><qti-map-response identifier="RESPONSE"/></qti-set-outcome-value>`;
   const condition = `    <qti-response-condition><qti-response-if><qti-match><qti-variable identifier="RESPONSE"/><qti-correct identifier="RESPONSE"/></qti-match>${setOutcome("SCORE", "float", String(points))}</qti-response-if></qti-response-condition>`;
   const processing = [
-    ...(isGraded ? [condition] : []),
+    ...(isGraded ? [isMapped ? mapped : condition] : []),
     ...(explanation === "" ? [] : [`    ${setOutcome("FEEDBACK", "identifier", "explanation")}`]),
   ];
   return [
     `${xmlHeader}<qti-assessment-item ${itemNamespace} identifier="${escapeAttribute(identifier)}" title="${escapeAttribute(identifier)}" adaptive="false" time-dependent="false">`,
-    `  <qti-response-declaration identifier="RESPONSE" cardinality="${cardinality}" base-type="${baseType}">${isGraded ? `<qti-correct-response>${values}</qti-correct-response>` : ""}</qti-response-declaration>`,
+    `  <qti-response-declaration identifier="RESPONSE" cardinality="${cardinality}" base-type="${baseType}">${isGraded ? `<qti-correct-response>${values}</qti-correct-response>` : ""}${mapping}</qti-response-declaration>`,
     declareOutcome("SCORE", "float", "0"),
     ...(isGraded ? [declareOutcome("MAXSCORE", "float", String(points))] : []),
     ...(explanation === "" ? [] : [declareOutcome("FEEDBACK", "identifier", "none")]),

@@ -1,8 +1,8 @@
-import { decodeEntities } from "./html-text.ts";
+import { decodeEntities } from "./entities.ts";
 import { createImported, type ImportedAssessment, type ImportedOption, type ImportedQuestion } from "./imported.ts";
 import { buildRating } from "./rating.ts";
 
-const itemStart = /^\s*"?([A-Za-z]{1,8}_?\d{1,3}[A-Za-z]?)"?\s?([*+\u2212\u2013-])?[\t:.,=)\s-]+/;
+const itemStart = /^\s*"?([A-Za-z]{1,8}_?\d{1,6}[A-Za-z]?)"?\s?([*+\u2212\u2013-])?[\t:.,=)\s-]+/;
 /** Statements are shorter. Long lines would only cost time. */
 const maxLineLength = 2_000;
 const minItems = 3;

@@ -8,6 +8,7 @@ import {
   joinTexts,
 } from "./imported.ts";
 import { type Fields, isFields, toFields, toList, toLocalText, toNumber, toText } from "./loose-json.ts";
+import { findRecalls, notePlaceholders } from "./placeholders.ts";
 import { buildRating } from "./rating.ts";
 
 const types = new Set(
@@ -157,5 +158,5 @@ export function readFormbricks(root: unknown): ImportedAssessment {
       ]);
   }
   if (toList(survey["endings"]).length > 0) into.notes.push("The endings were left out: results are shown instead");
-  return into;
+  return notePlaceholders(into, findRecalls);
 }

@@ -1,6 +1,6 @@
 import { splitCategoryPath } from "#assessment/category-path.ts";
 import { quote } from "../quote.ts";
-import { listMedia, tidyText, toPlainText } from "./html-text.ts";
+import { tidyText } from "./html-text.ts";
 import {
   createImported,
   type ImportedAssessment,
@@ -11,6 +11,7 @@ import {
 } from "./imported.ts";
 import { buildMatching, type Pair } from "./matching.ts";
 import { maxIdLength } from "./slug.ts";
+import { listFormattedMedia, readFormatted, type TextFormat } from "./text-format.ts";
 
 // Letters of the private use area stand for escaped signs until the question was taken apart.
 const escapable = "~=#{}:\\n";
@@ -23,7 +24,26 @@ const show = (text: string): string =>
     return sign === "n" ? "\n" : sign;
   });
 
-const read = (text: string): string => toPlainText(show(text.replace(/^\s*\[(?:html|moodle|plain|markdown)\]/i, "")));
+const formats: Readonly<Record<string, TextFormat>> = {
+  ...{ html: "html", moodle: "auto", plain: "plain", markdown: "markdown" },
+};
+const formatMark = /^\s*\[(html|moodle|plain|markdown)\]/i;
+
+/** How the texts of one question are read: a mark at the start says how it's written, answers follow the question. */
+interface Reader {
+  read: (text: string) => string;
+  listMedia: (text: string) => string[];
+}
+
+function createReader(question: string): Reader {
+  const find = (text: string): TextFormat | undefined => formats[formatMark.exec(text)?.[1]?.toLowerCase() ?? ""];
+  const usual = find(question) ?? "auto";
+  const unmark = (text: string) => show(text.replace(formatMark, ""));
+  return {
+    read: (text) => readFormatted(unmark(text), find(text) ?? usual),
+    listMedia: (text) => listFormattedMedia(unmark(text), find(text) ?? usual),
+  };
+}
 
 const answerBlock = /\{\s*(?:[=~#]|%-?\d|(?:T|F|TRUE|FALSE)\s*[#}]|\})/i;
 const titleStart = /^\s*(?:\/\/[^\n]*\n\s*|\$CATEGORY:[^\n]*\n\s*)*::/;
@@ -31,10 +51,10 @@ const titleStart = /^\s*(?:\/\/[^\n]*\n\s*|\$CATEGORY:[^\n]*\n\s*)*::/;
 /** Questions in Moodle's GIFT: a title between colons or a category, and answers in braces. */
 export function isGift(text: string): boolean {
   const start = text.replace(/^\uFEFF/, "");
-  if (/^\s*(?:[[<]|\{(?!\s*=))/.test(start) && !/^\s*\[(?:html|moodle|plain|markdown)\]/i.test(start)) return false;
+  if (/^\s*(?:[[<]|\{(?!\s*=))/.test(start) && !formatMark.test(start)) return false;
   if (!answerBlock.test(hide(start))) return false;
   if (titleStart.test(start) || /^\$CATEGORY:/m.test(start)) return true;
-  if (/^\s*\[(?:html|moodle|plain|markdown)\]/i.test(start)) return true;
+  if (formatMark.test(start)) return true;
   return /\{\s*(?:[=~]|#\s*[=\d-])[^{}]*\}|\{\s*(?:T|F|TRUE|FALSE)\s*(?:#[^{}]*)?\}/i.test(hide(start));
 }
 
@@ -45,7 +65,7 @@ interface Answer {
   feedback: string;
 }
 
-function readAnswer(sign: string, body: string): Answer {
+function readAnswer(sign: string, body: string, { read }: Reader): Answer {
   const weighted = /^\s*%(-?\d+(?:\.\d+)?)%/.exec(body);
   const [text = "", ...feedback] = body.slice(weighted?.[0].length ?? 0).split("#");
   const share = weighted ? Number(weighted[1]) : null;
@@ -57,25 +77,25 @@ function readAnswer(sign: string, body: string): Answer {
   };
 }
 
-const listAnswers = (block: string): Answer[] =>
-  [...block.matchAll(/([=~])([^=~]*)/g)].map(([, sign = "", body = ""]) => readAnswer(sign, body));
+const listAnswers = (block: string, reader: Reader): Answer[] =>
+  [...block.matchAll(/([=~])([^=~]*)/g)].map(([, sign = "", body = ""]) => readAnswer(sign, body, reader));
 
-function listPartial(answers: readonly Answer[]): string[] {
+function listPartial(answers: readonly Answer[], { read }: Reader): string[] {
   return answers
     .filter(({ share }) => share !== null && share > 0 && share < 100)
     .map(({ text, share }) => `${JSON.stringify(read(text))} earns ${share} %, which can't be scored`);
 }
 
-function buildChoice(base: ImportedQuestion, answers: readonly Answer[]): ImportedQuestion {
+function buildChoice(base: ImportedQuestion, answers: readonly Answer[], reader: Reader): ImportedQuestion {
   const isSingle = answers.some(({ isRight, share }) => isRight && (share === null || share === 100));
   const shares = new Set(answers.filter(({ share }) => share !== null && share > 0).map(({ share }) => share));
   const options = answers.map(
     (answer): ImportedOption => ({
-      text: read(answer.text),
+      text: reader.read(answer.text),
       isRight: isSingle ? answer.isRight && (answer.share === null || answer.share === 100) : answer.isRight,
     }),
   );
-  const unread = isSingle || shares.size > 1 ? listPartial(answers) : [];
+  const unread = isSingle || shares.size > 1 ? listPartial(answers, reader) : [];
   const noRight = options.some(({ isRight }) => isRight) ? [] : ["None of its options is right"];
   return {
     ...base,
@@ -85,10 +105,11 @@ function buildChoice(base: ImportedQuestion, answers: readonly Answer[]): Import
   };
 }
 
-const readPairs = (answers: readonly Answer[]): Pair[] =>
+const readPairs = (answers: readonly Answer[], { read }: Reader): Pair[] =>
   answers.map(({ text }) => text.split("->").map(read)).map(([left = "", right = ""]) => ({ left, right }));
 
-function buildQuestions(base: ImportedQuestion, block: string): ImportedQuestion[] {
+function buildQuestions(base: ImportedQuestion, block: string, reader: Reader): ImportedQuestion[] {
+  const { read } = reader;
   const [given = "", general = ""] = block.split("####");
   const body = given.trim();
   const named = { ...base, explanation: read(general) || undefined };
@@ -107,20 +128,20 @@ function buildQuestions(base: ImportedQuestion, block: string): ImportedQuestion
   }
   if (body.startsWith("#")) {
     const numbers = /[=~]/.test(body)
-      ? listAnswers(body.slice(1))
+      ? listAnswers(body.slice(1), reader)
           .filter(({ isRight }) => isRight)
           .map(({ text }) => read(text))
       : [read(body.slice(1).split("#")[0] ?? "")];
     return [{ ...named, correct: numbers }];
   }
-  const answers = listAnswers(body);
+  const answers = listAnswers(body, reader);
   const before = body.slice(0, body.search(/[=~]/) < 0 ? body.length : body.search(/[=~]/)).trim();
   if (answers.length === 0 || before !== "") {
     named.unread.push(`Its answers weren't understood: ${JSON.stringify(read(body).slice(0, 200))}`);
     return [named];
   }
   if (answers.every(({ text }) => text.includes("->")))
-    return buildMatching(named, readPairs(answers)).map((part, at) =>
+    return buildMatching(named, readPairs(answers, reader)).map((part, at) =>
       part.id === undefined || at === 0 ? part : { ...part, id: `${part.id}-${at + 1}` },
     );
   const explanation =
@@ -129,7 +150,7 @@ function buildQuestions(base: ImportedQuestion, block: string): ImportedQuestion
       answers.map(({ text, feedback }) => ({ text: read(text), feedback })),
     ) || undefined;
   const media = answers
-    .flatMap(({ text }) => listMedia(show(text)))
+    .flatMap(({ text }) => reader.listMedia(text))
     .map((one) => `An option has ${one}, which was left out`);
   const explained = { ...named, explanation, unread: [...named.unread, ...media] };
   if (answers.every(({ isRight, text }) => isRight && text !== "") && body.startsWith("=") && !body.includes("~"))
@@ -137,10 +158,10 @@ function buildQuestions(base: ImportedQuestion, block: string): ImportedQuestion
       {
         ...explained,
         correct: answers.map(({ text }) => read(text)),
-        unread: [...explained.unread, ...listPartial(answers)],
+        unread: [...explained.unread, ...listPartial(answers, reader)],
       },
     ];
-  return [buildChoice(explained, answers)];
+  return [buildChoice(explained, answers, reader)];
 }
 
 interface Part {
@@ -178,13 +199,15 @@ function splitParts(text: string): Part[] {
 function readPart({ text, offset }: Part, category: string, into: ImportedAssessment): void {
   const titled = /^\s*::([\s\S]*?)::/.exec(text);
   const body = text.slice(titled?.[0].length ?? 0);
+  const reader = createReader(body);
+  const { read } = reader;
   const open = body.indexOf("{");
   const close = body.indexOf("}", open);
   const title = tidyText(show(titled?.[1] ?? ""));
   const id = title !== "" && title.length <= maxIdLength ? title : undefined;
   if (title.length > maxIdLength) into.notes.push(`The title ${quote(title)} is too long for an ID, and was left out`);
   const base: ImportedQuestion = { id, text: read(body), type: "text", category, offset, unread: [] };
-  base.unread.push(...listMedia(show(body)).map((one) => `Its text has ${one}, which was left out`));
+  base.unread.push(...reader.listMedia(body).map((one) => `Its text has ${one}, which was left out`));
   if (open < 0) {
     into.description = joinParagraphs([into.description, base.text]);
     into.unread.push(...base.unread);
@@ -199,7 +222,7 @@ function readPart({ text, offset }: Part, category: string, into: ImportedAssess
   base.text = read(`${body.slice(0, open)}${gap}${after.replace(/\{[^{}]*\}/g, "_____")}`);
   if (base.text === "") base.text = read(titled?.[1] ?? "");
   if (/[{}]/.test(after)) base.unread.push("It has several gaps, and only the answers of the first were read");
-  into.questions.push(...buildQuestions(base, body.slice(open + 1, close)));
+  into.questions.push(...buildQuestions(base, body.slice(open + 1, close), reader));
 }
 
 const maxComments = 10;
@@ -219,7 +242,7 @@ export function readGift(text: string): ImportedAssessment {
     const named = /^\s*\$CATEGORY:([^\n]*)\n?/.exec(part.text);
     if (named) {
       const steps = splitCategoryPath(tidyText(show(named[1] ?? "")));
-      category = read(steps.at(-1) ?? "");
+      category = createReader("").read(steps.at(-1) ?? "");
       if (steps.length > 1)
         into.notes.push(`Of the category ${quote(steps.join(" / "))}, only the last part was stored`);
     }

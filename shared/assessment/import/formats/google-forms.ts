@@ -3,7 +3,6 @@ import {
   type ImportedAssessment,
   type ImportedOption,
   type ImportedQuestion,
-  joinFeedback,
   joinParagraphs,
   joinTexts,
 } from "./imported.ts";
@@ -25,11 +24,12 @@ const readRight = (question: Fields): string[] =>
 
 const readFeedback = (question: Fields): string => {
   const grading = toFields(question["grading"]);
-  const texts = ["generalFeedback", "whenRight", "whenWrong"].map((name) => ({
-    text: "",
-    feedback: toText(toFields(grading[name])["text"]),
-  }));
-  return joinFeedback("", texts);
+  const readText = (name: string) => toText(toFields(grading[name])["text"]);
+  const [right, wrong] = [readText("whenRight"), readText("whenWrong")];
+  const isOne = right === wrong || right === "" || wrong === "";
+  // Both are shown after each answer here, so each says which it belongs to.
+  const each = isOne ? [right || wrong] : [joinTexts("Right", right), joinTexts("Wrong", wrong)];
+  return joinParagraphs([readText("generalFeedback"), ...each]);
 };
 
 function readOptions(choice: Fields, right: readonly string[]): { options: ImportedOption[]; unread: string[] } {

@@ -1,4 +1,3 @@
-import { listMedia, toPlainText } from "./html-text.ts";
 import {
   createImported,
   type ImportedAssessment,
@@ -8,6 +7,7 @@ import {
   joinParagraphs,
 } from "./imported.ts";
 import { type Fields, isFields, toFields, toList, toText } from "./loose-json.ts";
+import { listFormattedMedia, readFormatted } from "./text-format.ts";
 
 const isContent = (value: unknown): value is Fields =>
   isFields(value) && /^H5P\.\w+/.test(toText(value["library"])) && isFields(value["params"]);
@@ -51,12 +51,12 @@ const hasContent = (value: unknown, depth = 0): boolean => {
 export const isH5p = (root: unknown): boolean =>
   isFields(root) && !("sections" in root) && (guessLibrary(root) !== null || hasContent(root));
 
-const read = (value: unknown): string => toPlainText(toText(value));
+const read = (value: unknown): string => readFormatted(toText(value), "auto");
 
 const listLeftOut = (params: Fields, ...markup: readonly unknown[]): string[] => {
   const file = toText(toFields(toFields(params["media"])["type"])["library"]);
   const media = [
-    ...markup.flatMap((text) => listMedia(toText(text))),
+    ...markup.flatMap((text) => listFormattedMedia(toText(text), "auto")),
     ...(file === "" ? [] : [/Video/.test(file) ? "a video" : /Audio/.test(file) ? "a sound" : "a picture"]),
   ];
   return [...new Set(media)].map((one) => `It has ${one}, which was left out`);
@@ -261,7 +261,7 @@ function readContent(library: string, params: Fields, into: ImportedAssessment):
     case "AdvancedText":
     case "Text":
       into.description = joinParagraphs([into.description, read(params["text"])]);
-      for (const media of listMedia(toText(params["text"])))
+      for (const media of listFormattedMedia(toText(params["text"]), "auto"))
         into.unread.push(`A text has ${media}, which was left out`);
       return;
     default: {

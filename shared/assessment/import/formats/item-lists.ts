@@ -1,4 +1,4 @@
-import { decodeEntities } from "./html-text.ts";
+import { decodeEntities } from "./entities.ts";
 import { createImported, type ImportedAssessment, type ImportedQuestion } from "./imported.ts";
 
 const keyedLine = /^\s*([+\u2212\u2013\u2014-])\s*keyed\b:?\s*(.*)$/i;

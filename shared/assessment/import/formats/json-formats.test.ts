@@ -345,3 +345,56 @@ test("questions of the Open Trivia Database are understood, in each of its encod
     });
   expect(technical[3]).toMatchObject({ type: "boolean", correct: ["true"] });
 });
+
+test("placeholders of SurveyJS and Formbricks are named and block publishing; other braces are text", () => {
+  const survey = read({
+    pages: [
+      {
+        elements: [
+          { type: "text", name: "city", title: "Where do you live?" },
+          { type: "radiogroup", name: "b", title: "Do you like {City}?", choices: ["yes", "no, {panel.x}"] },
+          { type: "text", name: "c", title: "What does {x} stand for in {y: 1}?" },
+        ],
+      },
+    ],
+  });
+  expect(survey.messages).toEqual([
+    expect.stringContaining('Its text has the placeholder "{City}", "{panel.x}", which'),
+  ]);
+  const recall = "Thanks #recall:q1/fallback:friend#, why?";
+  const formbricks = read({
+    name: "S",
+    questions: [{ id: "q2", type: "openText", headline: { default: recall } }],
+    welcomeCard: { enabled: false },
+  });
+  expect(formbricks.messages).toEqual([expect.stringContaining('"#recall:q1/fallback:friend#"')]);
+});
+
+test("feedback of Google Forms for right and wrong answers says which it is for", () => {
+  const item = (whenWrong: string) => ({
+    title: "2 + 2?",
+    questionItem: {
+      question: {
+        questionId: "q",
+        grading: {
+          correctAnswers: { answers: [{ value: "4" }] },
+          whenRight: { text: "Well done" },
+          whenWrong: { text: whenWrong },
+        },
+        choiceQuestion: { type: "RADIO", options: [{ value: "4" }, { value: "5" }] },
+      },
+    },
+  });
+  const explain = (whenWrong: string) =>
+    read({ info: { title: "F" }, items: [item(whenWrong)] }).technical.map(({ explanation }) => explanation);
+  expect(explain("Count again")).toEqual(["Right: Well done\n\nWrong: Count again"]);
+  expect(explain("Well done")).toEqual(["Well done"]);
+});
+
+test("the name of a Google Form's file is no text of the form", () => {
+  const { draft, messages } = read({
+    info: { title: "Rivers", documentTitle: "Copy of the rivers quiz" },
+    items: [{ title: "Which is long?", questionItem: { question: { questionId: "q", textQuestion: {} } } }],
+  });
+  expect([draft?.title, messages]).toEqual(["Rivers", []]);
+});

@@ -154,3 +154,24 @@ test("LimeSurvey's table of a survey is understood", () => {
     { id: "five", type: "slider", scale: { min: 1, max: 5 } },
   ]);
 });
+
+test("placeholders of LimeSurvey are named and block publishing; braces that are none don't", () => {
+  const table = [
+    "class\ttype/scale\tname\trelevance\ttext\thelp\tlanguage\tmandatory",
+    "S\t\tlanguage\t\ten\t\t\t",
+    "SL\t\tsurveyls_title\t\tTowns\t\ten\t",
+    "G\t\tHello {TOKEN:FIRSTNAME}\t1\t\t\ten\t",
+    "Q\tS\ta\t1\tHow long have you lived in <b>{city}</b>, { you }?\t\ten\tN",
+    "Q\tL\tb\t1\tWhich?\tAs in {Q1.shown}\ten\tN",
+    "A\t0\tA1\t\tThe one in {if(Q1.NAOK > 1, 'A', 'B')}\t\ten\t",
+    "A\t0\tA2\t\tNone\t\ten\t",
+    "Q\tS\tc\t1\tWhich signs are in {} and { }?\t\ten\tN",
+  ].join("\n");
+  const { draft } = readAssessment(table);
+  const messages = draft ? listUnread(draft).map(({ message }) => message) : [];
+  expect(messages).toEqual([
+    expect.stringContaining('The title or the description has the placeholder "{TOKEN:FIRSTNAME}", which can\'t be'),
+    expect.stringContaining('Its text has the placeholder "{city}", which can\'t be filled in here'),
+    expect.stringContaining(`Its text has the placeholder "{Q1.shown}", "{if(Q1.NAOK > 1, 'A', 'B')}", which`),
+  ]);
+});

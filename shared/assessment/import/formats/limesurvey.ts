@@ -8,6 +8,7 @@ import {
   joinParagraphs,
   joinTexts,
 } from "./imported.ts";
+import { findExpressions, notePlaceholders } from "./placeholders.ts";
 import { buildRating, type RatingAnswer } from "./rating.ts";
 import { findNamed, listChildren, listNamed, readText, type XmlElement } from "./xml.ts";
 
@@ -144,7 +145,7 @@ function buildSurvey({ title, texts, questions, unread, endText }: Survey): Impo
     else if (question.type === "*") into.unread.push(`The calculation ${JSON.stringify(question.code)} was left out`);
     else into.questions.push(...buildQuestion(question));
   }
-  return into;
+  return notePlaceholders(into, findExpressions);
 }
 
 type Row = Readonly<Record<string, string>>;

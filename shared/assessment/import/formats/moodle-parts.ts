@@ -1,9 +1,7 @@
-import { toPlainText } from "./html-text.ts";
 import { type ImportedOption, type ImportedQuestion, joinFeedback, joinParagraphs } from "./imported.ts";
+import { readMoodleText as read } from "./moodle-text.ts";
+import { readFormatted } from "./text-format.ts";
 import { findNamed, listNamed, readAttribute, readText, type XmlElement } from "./xml.ts";
-
-const readMarkup = (element: XmlElement | undefined): string => readText(findNamed(element, "text") ?? element);
-const read = (element: XmlElement | undefined): string => toPlainText(readMarkup(element));
 
 /** Rows that are judged by columns: each row is a question, its column of the highest weight the right answer. */
 export function buildRows(base: ImportedQuestion, question: XmlElement): ImportedQuestion[] {
@@ -74,7 +72,7 @@ interface GapAnswer {
 function readGapAnswer(part: string): GapAnswer {
   const [, sign = "", body = ""] = /^(=|%-?\d+(?:\.\d+)?%)?([\s\S]*)$/.exec(part) ?? [];
   const [text = "", ...feedback] = body.split(/(?<!\\)#/);
-  const show = (markup: string) => toPlainText(markup.replace(/\\(.)/g, "$1"));
+  const show = (markup: string) => readFormatted(markup.replace(/\\(.)/g, "$1"), "auto");
   return {
     text: show(text),
     share: sign === "=" ? 100 : Number(sign.replace(/%/g, "") || "0"),
@@ -118,6 +116,6 @@ export function buildClozeGaps(base: ImportedQuestion, markup: string): Imported
       text.replace(clozeGap, "…"),
     );
     const answers = body.split(/(?<!\\)~/).filter((part) => part !== "");
-    return buildGap({ ...base, text: toPlainText(around.join(gap)) }, type, answers.map(readGapAnswer));
+    return buildGap({ ...base, text: readFormatted(around.join(gap), "auto") }, type, answers.map(readGapAnswer));
   });
 }

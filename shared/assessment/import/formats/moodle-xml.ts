@@ -1,6 +1,5 @@
 import { splitCategoryPath } from "#assessment/category-path.ts";
 import { quote } from "../quote.ts";
-import { listMedia, toPlainText } from "./html-text.ts";
 import {
   createImported,
   type ImportedAssessment,
@@ -10,23 +9,15 @@ import {
   joinParagraphs,
 } from "./imported.ts";
 import { buildMatching, type Pair } from "./matching.ts";
+import { describeUsualFeedback, listLostFeedback, listUsualFeedback } from "./moodle-feedback.ts";
 import { buildClozeGaps, buildRows, buildWordGaps } from "./moodle-parts.ts";
+import { listMoodleMedia, readMoodleText as read, readMarkup } from "./moodle-text.ts";
 import { maxIdLength } from "./slug.ts";
 import { findNamed, listDeep, listNamed, readAttribute, readText, toBareName, type XmlElement } from "./xml.ts";
 
 /** A question bank of Moodle: a quiz of questions. */
 export const isMoodleXml = (root: XmlElement): boolean =>
   toBareName(root.name) === "quiz" && listNamed(root, "question").length > 0;
-
-const readMarkup = (element: XmlElement | undefined): string => readText(findNamed(element, "text") ?? element);
-
-const isPlain = (element: XmlElement | undefined): boolean =>
-  element !== undefined && readAttribute(element, "format") === "plain_text";
-
-function read(element: XmlElement | undefined): string {
-  const markup = readMarkup(element);
-  return isPlain(element) ? markup.trim() : toPlainText(markup);
-}
 
 interface Answer {
   text: string;
@@ -58,21 +49,6 @@ function buildChoice(base: ImportedQuestion, answers: readonly Answer[], isSingl
 const readPairs = (question: XmlElement): Pair[] =>
   listNamed(question, "subquestion").map((pair) => ({ left: read(pair), right: read(findNamed(pair, "answer")) }));
 
-/** What Moodle itself fills in. */
-const standardFeedback = /^your answer is (?:partially )?(?:in)?correct\.?$/i;
-
-/** What is shown after any, a right or a wrong answer, and what helps with the next try. */
-function readFeedback(question: XmlElement): string {
-  const texts = ["correctfeedback", "partiallycorrectfeedback", "incorrectfeedback"].map((name) =>
-    read(findNamed(question, name)),
-  );
-  return joinParagraphs([
-    read(findNamed(question, "generalfeedback")),
-    ...new Set(texts.filter((text) => !standardFeedback.test(text))),
-    ...listNamed(question, "hint").map((hint) => read(hint)),
-  ]);
-}
-
 /** What an essay has besides its question: how it's graded, and a text to begin with. */
 const listEssayTexts = (question: XmlElement): string[] =>
   [
@@ -90,21 +66,24 @@ const listParts = (question: XmlElement, answers: readonly Answer[]): string[] =
   ),
 ];
 
-function readQuestion(question: XmlElement, category: string): ImportedQuestion[] {
+function readQuestion(question: XmlElement, category: string, usual: ReadonlySet<string>): ImportedQuestion[] {
   const type = readAttribute(question, "type");
   const answers = listNamed(question, "answer").map(readAnswer);
   const shown = [findNamed(question, "questiontext"), ...listNamed(question, "answer")];
-  const media = shown.filter((element) => !isPlain(element)).flatMap((element) => listMedia(readMarkup(element)));
+  const media = shown.flatMap(listMoodleMedia);
   const id = readText(findNamed(question, "idnumber")).trim() || readMarkup(findNamed(question, "name")).trim();
   const base: ImportedQuestion = {
     id: id !== "" && id.length <= maxIdLength ? id : undefined,
     text: read(findNamed(question, "questiontext")) || read(findNamed(question, "name")),
     type: "text",
     category,
-    explanation: joinFeedback(readFeedback(question), answers) || undefined,
+    explanation: joinFeedback(read(findNamed(question, "generalfeedback")), answers) || undefined,
     points: Number(readText(findNamed(question, "defaultgrade"))) || undefined,
     offset: question.offset,
-    unread: [...new Set(media)].map((one) => `It has ${one}, which was left out`),
+    unread: [
+      ...[...new Set(media)].map((one) => `It has ${one}, which was left out`),
+      ...listLostFeedback(question, usual),
+    ],
   };
   const right = answers.filter(({ share }) => share > 0).map(({ text }) => text);
   switch (type) {
@@ -177,7 +156,10 @@ export function readMoodleXml(root: XmlElement): ImportedAssessment {
   const into = createImported();
   let category = "";
   let hasParts = false;
-  for (const question of listNamed(root, "question")) {
+  const questions = listNamed(root, "question");
+  const usual = listUsualFeedback(questions);
+  into.notes.push(...describeUsualFeedback(usual));
+  for (const question of questions) {
     const type = readAttribute(question, "type");
     if (type === "category") {
       const steps = splitCategoryPath(readText(listDeep(question, ["text"])[0]));
@@ -186,10 +168,10 @@ export function readMoodleXml(root: XmlElement): ImportedAssessment {
         into.notes.push(`Of the category ${quote(steps.join(" / "))}, only the last part was stored`);
     } else if (type === "description") {
       into.description = joinParagraphs([into.description, read(findNamed(question, "questiontext"))]);
-      for (const media of listMedia(readMarkup(findNamed(question, "questiontext"))))
+      for (const media of listMoodleMedia(findNamed(question, "questiontext")))
         into.unread.push(`A description has ${media}, which was left out`);
     } else {
-      const parts = nameParts(readQuestion(question, category));
+      const parts = nameParts(readQuestion(question, category, usual));
       hasParts ||= parts.length > 1;
       into.questions.push(...parts.map((part) => sharePoints(part, parts.length)));
     }

@@ -1,4 +1,5 @@
-import { decodeEntities, tidyText } from "./html-text.ts";
+import { decodeEntities } from "./entities.ts";
+import { tidyText } from "./html-text.ts";
 import { createImported, type ImportedAssessment, type ImportedQuestion } from "./imported.ts";
 import { type Fields, isFields, toList, toText } from "./loose-json.ts";
 

@@ -56,17 +56,22 @@ function readDeclaration(item: XmlElement, identifier: string): Declaration {
 
 const plain = (element: XmlElement, without: readonly string[] = []): string => toPlainText(toMarkup(element, without));
 
+/** Names of what is answered in a part of an item, which is asked elsewhere. */
+const interactionsOf = (part: XmlElement): string[] => listInteractions(part).map(({ name }) => toBareName(name));
+
 function readFeedback(item: XmlElement, options: readonly { id: string; text: string; element: XmlElement }[]): string {
   const each = options.map(({ text, element }) => ({
     text,
     feedback: joinParagraphs(listDeep(element, ["feedbackinline"]).map((feedback) => plain(feedback))),
   }));
   return joinFeedback(
-    joinParagraphs(
-      listDeep(item, ["modalfeedback", "feedbackblock"]).map((feedback) =>
-        plain(findNamed(feedback, "contentbody") ?? feedback),
+    joinParagraphs([
+      ...new Set(
+        listDeep(item, ["modalfeedback", "feedbackblock"]).map((feedback) =>
+          plain(findNamed(feedback, "contentbody") ?? feedback, interactionsOf(feedback)),
+        ),
       ),
-    ),
+    ]),
     each,
   );
 }
@@ -111,14 +116,67 @@ function buildChoice(item: XmlElement, interaction: XmlElement, base: ImportedQu
   };
 }
 
+/** Whether the points of a response are those of its mapping, and not all or none for its right answer. */
+const isMapped = (item: XmlElement): boolean =>
+  /map_response/.test(readTemplate(item)) || listDeep(item, ["mapresponse"]).length > 0;
+
+/** The numbers of a slider that earn the most points. Others that earn some are reasons not to publish. */
+function readSliderValues(item: XmlElement, identifier: string): { right: string[]; unread: string[] } {
+  const { right, points } = readDeclaration(item, identifier);
+  const positive = [...points].filter(([, value]) => value > 0);
+  const top = Math.max(...positive.map(([, value]) => value));
+  const mapped = positive.filter(([, value]) => value === top).map(([key]) => key);
+  const isUneven = positive.some(([, value]) => value !== top);
+  const values = positive.map(([key, value]) => `${key}: ${value}`).join(", ");
+  const uneven = isUneven ? [`Its numbers earn different points (${values}), which can't be scored`] : [];
+  if (positive.length === 0) return { right, unread: [] };
+  if (right.length === 0 || isMapped(item)) return { right: mapped, unread: uneven };
+  const isSame = mapped.length === right.length && right.every((value) => mapped.includes(value));
+  const unclear = `It has the right answer ${right.join(", ")}, and points for other numbers (${values})`;
+  return { right, unread: isSame ? uneven : [unclear] };
+}
+
 /** Right numbers are compared as text elsewhere: 3.0 is 3. */
 function buildSlider(item: XmlElement, interaction: XmlElement, base: ImportedQuestion): ImportedQuestion {
-  const { right } = readDeclaration(item, readAttribute(interaction, "responseidentifier"));
+  const identifier = readAttribute(interaction, "responseidentifier");
+  const { right, unread } = readSliderValues(item, identifier);
   const [min, max] = [readAttribute(interaction, "lowerbound"), readAttribute(interaction, "upperbound")].map(Number);
   const step = Number(readAttribute(interaction, "step") || "1");
   const explanation = readFeedback(item, []) || undefined;
   const range = { min: min ?? Number.NaN, max: max ?? Number.NaN, step };
-  return buildRating({ ...base, explanation }, { ...range, ...(right.length > 0 && { correct: right }) });
+  const isScored = listDeep(item, ["responseprocessing"]).length > 0;
+  const unscored =
+    isScored && right.length === 0 ? ["How it is scored wasn't understood: it names no right answer"] : [];
+  return buildRating(
+    { ...base, explanation, unread: [...base.unread, ...unread, ...unscored] },
+    { ...range, ...(right.length > 0 && { correct: right }) },
+  );
+}
+
+const comparisons = ["gt", "gte", "lt", "lte", "equal", "equalrounded", "stringmatch", "substring", "patternmatch"];
+const conditionNames = ["responseif", "responseelseif"];
+
+/** Conditions that give points for something else than the right answer, such as a range of numbers. */
+function listOtherScoring(item: XmlElement, identifier: string, right: readonly string[]): string[] {
+  const refersTo = (element: XmlElement) =>
+    listDeep(element, ["variable"]).some((variable) => readAttribute(variable, "identifier") === identifier);
+  const givesPoints = (condition: XmlElement) =>
+    listNamed(condition, "setoutcomevalue").some(
+      (one) =>
+        !/feedback/i.test(readAttribute(one, "identifier")) &&
+        (listDeep(one, ["sum", "product", "variable"]).length > 0 ||
+          listDeep(one, ["basevalue"]).some((value) => (readValue(value) ?? 0) > 0)),
+    );
+  const isOther = (condition: XmlElement) => {
+    const [test] = listChildren(condition);
+    if (!test || !refersTo(test) || !givesPoints(condition)) return false;
+    const values = listDeep({ ...condition, children: [test] }, ["basevalue"]).map((value) => readText(value).trim());
+    const isCompared = listDeep({ ...condition, children: [test] }, [...comparisons, "not"]).length > 0;
+    return isCompared || values.some((value) => !right.includes(value));
+  };
+  return listDeep(item, conditionNames).some(isOther)
+    ? ["How it is scored wasn't understood: it gives points for other answers than the one named as right"]
+    : [];
 }
 
 const labels: Readonly<Record<string, string>> = { textentryinteraction: "text", extendedtextinteraction: "text" };
@@ -155,8 +213,7 @@ function readPoints(item: XmlElement): number | undefined {
     .filter((one) => readAttribute(one, "identifier").toUpperCase() === "SCORE")
     .flatMap((one) => readValue(findNamed(one, "basevalue")) ?? []);
   if (set.length > 0) return Math.max(...set);
-  const isMapped = listDeep(item, ["mapresponse"]).length > 0 || /map_response/.test(readTemplate(item));
-  if (!isMapped) return undefined;
+  if (!isMapped(item)) return undefined;
   const mapped = listNamed(item, "responsedeclaration").map((declaration) => {
     const mapping = findNamed(declaration, "mapping");
     const values = (mapping ? listNamed(mapping, "mapentry") : []).map((entry) =>
@@ -202,7 +259,9 @@ function readItem(item: XmlElement): ImportedQuestion[] {
   const share = points === undefined || points === interactions.length ? undefined : points / interactions.length;
   const isRandom = listDeep(item, ["templateprocessing"]).length > 0;
   const isAdaptive = readAttribute(item, "adaptive") === "true";
+  const computed = listDeep(item, ["printedvariable"]).length > 0;
   const variable = [
+    ...(computed ? ["It shows computed values, and they were left out"] : []),
     ...(isRandom ? ["Its values are random, and were left out"] : []),
     ...(isAdaptive ? ["It changes with the answer given. Here it is asked once"] : []),
   ];
@@ -227,9 +286,11 @@ function readItem(item: XmlElement): ImportedQuestion[] {
         ),
       ],
     };
+    const identifier = readAttribute(interaction, "responseidentifier");
+    const { right, points } = readDeclaration(item, identifier);
+    base.unread.push(...listOtherScoring(item, identifier, right));
     if (name === "choiceinteraction" || name === "inlinechoiceinteraction") return buildChoice(item, interaction, base);
     if (name === "sliderinteraction") return buildSlider(item, interaction, base);
-    const { right, points } = readDeclaration(item, readAttribute(interaction, "responseidentifier"));
     const correct = right.length > 0 ? right : [...points].filter(([, value]) => value > 0).map(([key]) => key);
     const explanation = readFeedback(item, []) || undefined;
     if (name in labels) return { ...base, correct, explanation };

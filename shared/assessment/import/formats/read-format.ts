@@ -30,7 +30,8 @@ interface JsonFormat {
 
 const jsonFormats: readonly JsonFormat[] = [
   { name: "SurveyJS", isFormat: isSurveyJs, read: readSurveyJs },
-  { name: "Google Forms", isFormat: isGoogleForm, read: readGoogleForm },
+  // The name of its file, which nobody sees who answers.
+  { name: "Google Forms", isFormat: isGoogleForm, read: readGoogleForm, labels: /^documentTitle$/ },
   { name: "Formbricks", isFormat: isFormbricks, read: readFormbricks },
   { name: "H5P", isFormat: isH5p, read: readH5p, labels: h5pLabels },
   // Its answers are read, but may be encoded.

@@ -7,7 +7,9 @@ const read = (text: string) => {
   const { draft, format, problems } = readAssessment(text);
   const questions = questionSectionKeys.flatMap((key) => draft?.sections[key]?.questions ?? []);
   const unread = draft ? listUnread(draft).map(({ message }) => message) : [];
-  return { draft, format, questions, unread, errors: problems.filter(({ severity }) => severity === "error") };
+  const list = (wanted: string) => problems.filter(({ severity }) => severity === wanted);
+  const notes = list("note").map(({ message }) => message);
+  return { draft, format, questions, unread, notes, errors: list("error") };
 };
 const readJson = (data: unknown) => read(JSON.stringify(data));
 const listRight = ({ questions }: ReturnType<typeof read>) =>
@@ -72,15 +74,47 @@ test("gaps in a text of Moodle are choices with feedback, or written answers tha
   expect(unread.join()).toContain("Written answers aren't scored");
 });
 
-test("hints and feedback of Moodle are in the explanation, its standard sentences aren't", () => {
-  const feedback = [
-    buildText("correctfeedback", "Your answer is correct."),
-    buildText("incorrectfeedback", "Look at a map"),
-    buildText("hint", "It is in the south"),
-  ].join("");
+test("an explanation of Moodle is its general feedback and that of its answers, never that for right and wrong ones", () => {
+  const build = (feedback: string) =>
+    buildMoodle(
+      "multichoice",
+      "Capital?",
+      `${feedback}<answer fraction="100"><text>Oslo</text></answer><answer fraction="0"><text>Bergen</text><feedback><text>The second city</text></feedback></answer>`,
+    );
+  const general = buildText("generalfeedback", "See the map");
+  for (const [right, wrong] of [
+    ["Your answer is correct.", "Your answer is incorrect."],
+    ["Sua resposta está correta.", "Sua resposta está incorreta."],
+  ] as const) {
+    const { questions, unread, notes } = read(
+      build(`${general}${buildText("correctfeedback", right)}${buildText("incorrectfeedback", wrong)}`),
+    );
+    expect(questions[0]?.explanation).toBe("See the map\n\nBergen: The second city");
+    expect(unread).toEqual([]);
+    expect(notes.join()).toContain(`was left out: "${right}", "${wrong}"`);
+  }
+});
+
+test("feedback and hints of Moodle that are about one question and can't be shown block publishing", () => {
   const answers = `<answer fraction="100"><text>Oslo</text></answer><answer fraction="0"><text>Bergen</text></answer>`;
-  const { questions } = read(buildMoodle("multichoice", "Capital?", `${feedback}${answers}`));
-  expect(questions[0]?.explanation).toBe("Look at a map\n\nIt is in the south");
+  const lost = `${buildText("incorrectfeedback", "Look at a map")}${buildText("hint", "It is in the south")}`;
+  const { questions, unread } = read(buildMoodle("multichoice", "Capital?", `${lost}${answers}`));
+  expect(questions[0]?.explanation).toBeUndefined();
+  expect(unread.join()).toContain('Its feedback for wrong answers can\'t be shown here: "Look at a map"');
+  expect(unread.join()).toContain('Its hint can\'t be shown here: "It is in the south"');
+  const [one] = /<question.*<\/question>/.exec(buildMoodle("multichoice", "Capital?", `${lost}${answers}`)) ?? [];
+  expect(read(`<quiz>${one}${one}</quiz>`).unread).toEqual([]);
+});
+
+test("texts of Moodle are read as their format says", () => {
+  const build = (format: string, text: string) =>
+    read(
+      `<quiz><question type="essay"><name><text>N</text></name><questiontext format="${format}"><text><![CDATA[${text}]]></text></questiontext></question></quiz>`,
+    ).questions[0]?.text;
+  expect(build("html", "<p>Say\n <b>why</b></p>")).toBe("Say why");
+  expect(build("markdown", "Say **why**")).toBe("Say why");
+  expect(build("plain_text", "Say <b>why</b> **so**")).toBe("Say <b>why</b> **so**");
+  expect(build("moodle_auto_format", "Say\nwhy")).toBe("Say\nwhy");
 });
 
 test("parts of a question that can't be asked are named", () => {
@@ -275,4 +309,18 @@ test("a text of LimeSurvey that is empty in the survey's language is read in ano
   );
   expect(questions[0]?.text).toBe("Warum?");
   expect(unread).toEqual([]);
+});
+
+test("all items of a codebook are read, whatever their numbers, and too many are refused with their number", () => {
+  const build = (count: number) =>
+    `${scale}\n\n${Array.from({ length: count }, (_, at) => `Q${at + 1}\tI plan day ${at + 1} before it begins.`).join("\n")}`;
+  const { draft, questions } = read(build(1_200));
+  expect(questions).toHaveLength(1_200);
+  expect(questions.at(-1)).toMatchObject({ id: "Q1200", text: "I plan day 1200 before it begins." });
+  expect(draft?.description).toBe(scale);
+  const { draft: none, errors } = read(build(60_001));
+  expect(none).toBeNull();
+  expect(errors.map(({ message }) => message)).toEqual([
+    "This file has 60,001 questions, and 60,000 are the most that can be read. Split it.",
+  ]);
 });

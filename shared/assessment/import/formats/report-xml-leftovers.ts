@@ -2,7 +2,8 @@ import { quote } from "../quote.ts";
 import type { Report } from "../report.ts";
 import { tidyText, toPlainText } from "./html-text.ts";
 import { collectTexts, isSentence, maxSearched } from "./report-leftovers.ts";
-import { listChildren, toBareName, type XmlElement } from "./xml.ts";
+import { readFormatted } from "./text-format.ts";
+import { listChildren, listNamed, readAttribute, readText, toBareName, type XmlElement } from "./xml.ts";
 
 interface Leaf {
   name: string;
@@ -12,11 +13,17 @@ interface Leaf {
 
 /** Parts that say how another tool looks or behaves, or that it fills in by itself. */
 const settings =
-  /^(?:correctfeedback|partiallycorrectfeedback|incorrectfeedback|shownumcorrect|tags?|file|metadata|cataloginfo|companionmaterialsinfo|stylesheet|responseprocessing|outcomedeclaration|templatedeclaration|templateprocessing|contextdeclaration|responsedeclaration|category)$/;
+  /^(?:correctfeedback|partiallycorrectfeedback|incorrectfeedback|hint|shownumcorrect|tags?|file|metadata|cataloginfo|companionmaterialsinfo|stylesheet|responseprocessing|outcomedeclaration|templatedeclaration|templateprocessing|contextdeclaration|responsedeclaration|category|annotation|annotationxml)$/;
+
+/** A category of Moodle, whose name is read elsewhere. What it says of itself isn't part of a question. */
+const isCategory = (element: XmlElement): boolean =>
+  toBareName(element.name) === "question" && readAttribute(element, "type") === "category";
 
 function listLeaves(element: XmlElement): Leaf[] {
   const name = toBareName(element.name);
   if (settings.test(name)) return [];
+  if (isCategory(element))
+    return listNamed(element, "info").map((info) => ({ name: "info", text: readText(info), offset: info.offset }));
   const { children, offset } = element;
   const texts = children.filter((child) => typeof child === "string" && child.trim() !== "").map(String);
   return [...texts.map((text) => ({ name, text, offset })), ...listChildren(element).flatMap(listLeaves)];
@@ -40,7 +47,8 @@ export function reportXmlLeftovers(root: XmlElement, draft: unknown, report: Rep
     const plain = toPlainText(text);
     const parts = plain.split(/\[\[\d+\]\]|\{\d*:[A-Z_]+:(?:\\.|[^\\}])*\}|\n/).map((part) => part.trim());
     if (plain === "" || isIn(plain) || isIn(tidyText(text)) || parts.every((part) => isIn(part))) continue;
-    if (isSentence(plain)) {
+    if ((["html", "markdown"] as const).some((format) => isIn(readFormatted(text, format)))) continue;
+    if (isSentence(plain) && name !== "info") {
       const message = `The text ${quote(plain)} (${quote(name)}) wasn't understood`;
       unread.push(message);
       report.add({ severity: "error", topic: "Import", message, span: { offset, length: 1 }, path: ["notImported"] });

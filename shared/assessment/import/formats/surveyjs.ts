@@ -8,6 +8,7 @@ import {
   joinTexts,
 } from "./imported.ts";
 import { type Fields, isFields, toFields, toList, toLocalText, toNumber, toText } from "./loose-json.ts";
+import { createNameFinder, notePlaceholders } from "./placeholders.ts";
 import { buildRating, type RatingAnswer } from "./rating.ts";
 
 const choiceTypes = new Set(["radiogroup", "dropdown", "buttongroup", "imagepicker"]);
@@ -267,6 +268,15 @@ function addIntroduction(part: Fields, into: ImportedAssessment): void {
   into.description = joinParagraphs([into.description, joinTexts(read(part["title"]), read(part["description"]))]);
 }
 
+/** Names of all parts and values that a text can refer to. */
+function listNames(part: Fields): string[] {
+  const lists = ["pages", "elements", "questions", "templateElements", "calculatedValues", "items"];
+  const children = lists.flatMap((name) => toList(part[name]).filter(isFields));
+  return [toText(part["name"]), toText(part["valueName"]), ...children.flatMap(listNames)].filter(
+    (name) => name !== "",
+  );
+}
+
 export function readSurveyJs(root: unknown): ImportedAssessment {
   const survey = toFields(root);
   const into = createImported(read(survey["title"]), read(survey["description"]));
@@ -282,5 +292,5 @@ export function readSurveyJs(root: unknown): ImportedAssessment {
   for (const name of ["completedHtml", "completedHtmlOnCondition"]) {
     if (survey[name] !== undefined) into.notes.push(`${JSON.stringify(name)} was left out: results are shown instead`);
   }
-  return into;
+  return notePlaceholders(into, createNameFinder(listNames(survey)));
 }

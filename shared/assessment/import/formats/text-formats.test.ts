@@ -179,3 +179,31 @@ test("an item of QTI that is scored in a way that isn't understood is reported",
   expect(message).toContain("it names no right answer");
   expect(message).toContain("It changes with the answer given");
 });
+
+test("the format marks of GIFT go, and its texts are read as they say", () => {
+  const { technical } = read(`[markdown]Who is buried in **Grant's tomb**? {
+  =*no one*#Not __one__
+  ~[html]<b>a &amp; b</b>
+  ~[plain]<b>
+}
+
+::P:: [plain]What does <b> do, and **? {=bold ~<i>}
+
+[moodle]Is <b>it</b>? {=yes ~no}`);
+  expect(technical.map(({ text }) => text)).toEqual([
+    "Who is buried in Grant's tomb?",
+    "What does <b> do, and **?",
+    "Is it?",
+  ]);
+  expect(technical.map(({ options }) => options.map((option) => option.text))).toEqual([
+    ["no one", "a & b", "<b>"],
+    ["bold", "<i>"],
+    ["yes", "no"],
+  ]);
+  expect(technical[0]?.explanation).toBe("no one: Not one");
+});
+
+test("all named entities of Greek letters and signs are decoded", () => {
+  const { technical } = read("Which is it? {=&Phi; &psi;&lrm; ~&Tau;&hearts; ~&unknown; }");
+  expect(technical[0]?.options.map(({ text }) => text)).toEqual(["Φ ψ", "Τ♥", "&unknown;"]);
+});

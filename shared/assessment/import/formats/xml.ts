@@ -1,4 +1,5 @@
 import { SaxesParser } from "saxes";
+import { isHtmlName } from "./html-text.ts";
 
 export interface XmlElement {
   name: string;
@@ -132,14 +133,41 @@ export const readText = (element: XmlElement | undefined): string =>
 
 const escapeText = (text: string): string => text.replace(/&/g, "&amp;").replace(/</g, "&lt;").replace(/>/g, "&gt;");
 
-/** An element's contents as HTML, without the elements of the given names. */
-export function toMarkup(element: XmlElement, without: readonly string[] = []): string {
+const escapeAttribute = (text: string): string => escapeText(text).replace(/"/g, "&quot;");
+
+/** Attributes that change what a formula says. */
+const formulaAttributes = ["linethickness", "open", "close", "separators"];
+
+const printAttributes = (element: XmlElement): string =>
+  Object.entries(element.attributes)
+    .filter(([name]) => formulaAttributes.includes(name))
+    .map(([name, value]) => ` ${name}="${escapeAttribute(value)}"`)
+    .join("");
+
+interface MarkupContext {
+  /** In `<pre>`: line ends are not spaces. */
+  isAsWritten: boolean;
+  /** In `<math>`: all elements count. */
+  isFormula: boolean;
+}
+
+/**
+ * An element's contents as HTML, without the elements of the given names. Line ends are spaces, as in HTML. Of elements
+ * that HTML hasn't, only what is in them is left.
+ */
+export function toMarkup(
+  element: XmlElement,
+  without: readonly string[] = [],
+  { isAsWritten, isFormula }: MarkupContext = { isAsWritten: false, isFormula: false },
+): string {
   return element.children
     .map((child) => {
-      if (typeof child === "string") return escapeText(child);
+      if (typeof child === "string") return escapeText(isAsWritten ? child : child.replace(/\s+/g, " "));
       const name = toBareName(child.name);
       if (without.includes(name)) return "";
-      return `<${name}>${toMarkup(child, without)}</${name}>`;
+      const context = { isAsWritten: isAsWritten || name === "pre", isFormula: isFormula || name === "math" };
+      const inside = toMarkup(child, without, context);
+      return context.isFormula || isHtmlName(name) ? `<${name}${printAttributes(child)}>${inside}</${name}>` : inside;
     })
     .join("");
 }

@@ -1,6 +1,3 @@
-import type { AssessmentDraft } from "#assessment/draft.ts";
-import { questionSectionKeys } from "#assessment/section-keys.ts";
-
 /** The stem, or the stem with the lowest free number from 2 on. */
 export function createUniqueId(stem: string, taken: ReadonlySet<string>): string {
   if (!taken.has(stem)) return stem;
@@ -8,6 +5,3 @@ export function createUniqueId(stem: string, taken: ReadonlySet<string>): string
   while (taken.has(`${stem}-${number}`)) number += 1;
   return `${stem}-${number}`;
 }
-
-export const listQuestionIds = (draft: AssessmentDraft): string[] =>
-  questionSectionKeys.flatMap((key) => (draft.sections[key]?.questions ?? []).map(({ id }) => id));

@@ -1,9 +1,8 @@
 import type { AssessmentDraft } from "#assessment/draft.ts";
+import { changeQuestions, listQuestionIds } from "#assessment/draft-questions.ts";
 import type { Question, QuestionSectionKey } from "#assessment/schema.ts";
 import { questionSectionKeys } from "#assessment/section-keys.ts";
-import { listQuestionIds } from "./ids.ts";
 import type { QuestionPosition } from "./questions.ts";
-import { changeQuestions } from "./sections.ts";
 
 type Indexes = Record<QuestionSectionKey, ReadonlySet<number>>;
 

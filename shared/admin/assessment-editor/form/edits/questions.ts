@@ -1,12 +1,12 @@
 import { orderQuestions } from "#assessment/defaults.ts";
 import type { AssessmentDraft } from "#assessment/draft.ts";
+import { changeQuestions, listQuestionIds } from "#assessment/draft-questions.ts";
 import { likertLabels } from "#assessment/likert-labels.ts";
 import type { Question, QuestionSectionKey, QuestionType, Scale } from "#assessment/schema.ts";
-import { createUniqueId, listQuestionIds } from "./ids.ts";
+import { createUniqueId } from "./ids.ts";
 import { insertItems, moveItem } from "./lists.ts";
 import type { PastedQuestion } from "./pasted-questions.ts";
 import type { Removal } from "./removal.ts";
-import { changeQuestions } from "./sections.ts";
 
 export interface QuestionPosition {
   section: QuestionSectionKey;

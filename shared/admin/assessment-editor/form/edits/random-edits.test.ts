@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
 import { type AssessmentDraft, checkDraft, EditedAssessment } from "#assessment/draft.ts";
+import { listQuestionIds } from "#assessment/draft-questions.ts";
 import { QuestionType } from "#assessment/schema.ts";
 import { questionSectionKeys } from "#assessment/section-keys.ts";
 import { buildAssessment, buildChoice, buildQuestion, buildScale, buildScoring } from "#testing/assessment/factory.ts";
 import { fc, timesEffort } from "#testing/properties.ts";
 import { addScoring } from "./engine.ts";
-import { listQuestionIds } from "./ids.ts";
 import { addOptions, deleteOption, moveOption, setRight, writeOptionText, writeOptionValue } from "./options.ts";
 import {
   addQuestion,

@@ -1,8 +1,9 @@
 import type { AssessmentDraft } from "#assessment/draft.ts";
+import { listQuestionIds } from "#assessment/draft-questions.ts";
 import type { QuestionSectionKey, Scale } from "#assessment/schema.ts";
 import { questionSectionKeys } from "#assessment/section-keys.ts";
 import { defineScales } from "#scoring/engines/scales.ts";
-import { createUniqueId, listQuestionIds } from "./ids.ts";
+import { createUniqueId } from "./ids.ts";
 import { insertItems } from "./lists.ts";
 import { deleteNorms, renameNorms, restoreNorms } from "./norms.ts";
 import type { Removal } from "./removal.ts";

@@ -1,7 +1,7 @@
 import { type AssessmentDraft, createEmptyDraft } from "#assessment/draft.ts";
+import { buildSection } from "#assessment/draft-questions.ts";
 import { applyEdits, type Edit, getAtPath, type Path } from "#assessment/path.ts";
 import { SectionKey } from "#assessment/schema.ts";
-import { buildSection } from "./sections.ts";
 
 /** Initial value of parts that the schema wants complete. */
 function buildPart(path: Path): unknown {

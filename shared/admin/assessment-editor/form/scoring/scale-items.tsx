@@ -1,10 +1,10 @@
 import { useId, useState } from "react";
 import { useDraft } from "#admin/assessment-editor/draft/draft-context.ts";
 import { orderQuestions } from "#assessment/defaults.ts";
+import { listQuestionIds } from "#assessment/draft-questions.ts";
 import type { Question, Scale } from "#assessment/schema.ts";
 import { Field } from "#ui/controls/field.tsx";
 import { Input } from "#ui/controls/input.tsx";
-import { listQuestionIds } from "../edits/ids.ts";
 import { useShownProblems } from "../fields/use-shown-problems.ts";
 import { toPathName } from "../go-to-target.ts";
 import { ScaleItemLine } from "./scale-item-line.tsx";

@@ -1,6 +1,6 @@
 import { moveQuestionsToSection } from "#admin/assessment-editor/form/edits/question-batches.ts";
-import { changeQuestions } from "#admin/assessment-editor/form/edits/sections.ts";
 import type { AssessmentDraft } from "#assessment/draft.ts";
+import { changeQuestions } from "#assessment/draft-questions.ts";
 import type { Question, QuestionSectionKey, Scale } from "#assessment/schema.ts";
 import { questionSectionKeys } from "#assessment/section-keys.ts";
 import type { RowEdit } from "./read-cell.ts";

@@ -1,6 +1,7 @@
-import { sectionDefaults } from "#assessment/defaults.ts";
-import type { AssessmentDraft } from "#assessment/draft.ts";
-import type { Question, QuestionSectionKey, Section, SectionKey } from "#assessment/schema.ts";
+import { sectionDefaults } from "./defaults.ts";
+import type { AssessmentDraft } from "./draft.ts";
+import type { Question, QuestionSectionKey, Section, SectionKey } from "./schema.ts";
+import { questionSectionKeys } from "./section-keys.ts";
 
 export const buildSection = (key: SectionKey): Section => ({
   ...sectionDefaults[key],
@@ -17,3 +18,6 @@ export function changeQuestions(
   const section = draft.sections[key] ?? buildSection(key);
   return { ...draft, sections: { ...draft.sections, [key]: { ...section, questions: change(section.questions) } } };
 }
+
+export const listQuestionIds = (draft: AssessmentDraft): string[] =>
+  questionSectionKeys.flatMap((key) => (draft.sections[key]?.questions ?? []).map(({ id }) => id));

@@ -1,14 +1,13 @@
-import type { Mapping } from "#assessment/csv/mapping.ts";
-import { readQuestions, type SectionQuestions, type TableReading } from "#assessment/csv/read-questions.ts";
-import { withScales } from "#assessment/csv/scale-columns.ts";
-import type { RowProblem, Table } from "#assessment/csv/table.ts";
-import { countQuestions } from "#assessment/defaults.ts";
-import type { AssessmentDraft } from "#assessment/draft.ts";
-import { buildKeyedScoring } from "#assessment/import/keyed-scoring.ts";
-import type { QuestionSectionKey, Scoring } from "#assessment/schema.ts";
-import { questionSectionKeys } from "#assessment/section-keys.ts";
-import { listQuestionIds } from "../form/edits/ids.ts";
-import { changeQuestions } from "../form/edits/sections.ts";
+import { countQuestions } from "../defaults.ts";
+import type { AssessmentDraft } from "../draft.ts";
+import { changeQuestions, listQuestionIds } from "../draft-questions.ts";
+import { buildKeyedScoring } from "../import/keyed-scoring.ts";
+import type { QuestionSectionKey, Scoring } from "../schema.ts";
+import { questionSectionKeys } from "../section-keys.ts";
+import type { Mapping } from "./mapping.ts";
+import { readQuestions, type SectionQuestions, type TableReading } from "./read-questions.ts";
+import { withScales } from "./scale-columns.ts";
+import type { RowProblem, Table } from "./table.ts";
 
 /** 'append': behind the questions that are there; 'replace': in place of those of each section that gets some. */
 export type ImportMode = "append" | "replace";
@@ -38,6 +37,7 @@ const hasAnswers = ({ questions, scales }: Pick<TableReading, "questions" | "sca
     questions[section].some(({ key, correct }) => key !== undefined || (correct && correct.length > 0)),
   );
 
+/** What would be added to a draft, with unique ids, and the problems with it. */
 export function planImport(table: Table, mapping: Mapping, { draft, section, mode }: ImportTarget): ImportPlan {
   const present = (key: QuestionSectionKey) => draft.sections[key]?.questions ?? [];
   const first = readQuestions(table, mapping, { section, takenIds: [] });
@@ -100,6 +100,7 @@ const emptyScoring: Scoring = {
   thresholds: { yes: 75, maybe: 50 },
 };
 
+/** The draft with imported questions and their scales. Right answers and keys make a Classic one keyed. */
 export function addImported(
   draft: AssessmentDraft,
   imported: Pick<TableReading, "questions" | "scales">,
