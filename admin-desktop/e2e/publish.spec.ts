@@ -2,6 +2,7 @@ import type { AdminAssessment } from "@illumine/shared/api/admin-assessments.ts"
 import { createAssessmentText } from "@illumine/shared/api/assessment-text.ts";
 import { findViolations } from "@illumine/shared/testing/browser/axe.ts";
 import type { Page } from "@playwright/test";
+import type { StagedAssessment } from "../src/model/draft.ts";
 import { type App, expect, test } from "./app.ts";
 import { go, signIn } from "./sign-in.ts";
 
@@ -31,12 +32,17 @@ async function writeNew(page: Page, id: string, title: string): Promise<void> {
   await getField(page, "Description").fill("What it is about");
 }
 
-async function publish(page: Page): Promise<void> {
-  await clickButton(page, "Publish");
+/** @param changes how many the app lists before visitors see them; 0 where they see nothing yet */
+async function publish(page: Page, changes = 0): Promise<void> {
+  const listed = changes === 1 ? "1 change" : `${changes} changes`;
+  await clickButton(page, changes === 0 ? "Publish" : `Publish ${listed}`);
   await page
     .getByRole("dialog")
     .getByRole("button", { name: /Publish anyway/ })
     .click();
+  if (changes === 0) return;
+  const dialog = page.getByRole("dialog", { name: `Publish ${listed}?` });
+  await dialog.getByRole("button", { name: "Publish", exact: true }).click();
 }
 
 // Rejected and unanswered calls are expected here, and main logs none of them in the page's console.
@@ -100,7 +106,7 @@ test("an assessment written offline is published once when the network is back, 
   await getField(page, "Description").fill("What it is really about");
   await expect(page.getByText(/Differs from the site's version 1 in 1 place: Description/)).toBeVisible();
   await app.main.ask({ kind: "network", state: "loses answers" });
-  await publish(page);
+  await publish(page, 1);
   await expect(page.getByText(/Waiting for the (?:network|site)/).first()).toBeVisible();
   await app.main.ask({ kind: "network", state: "on" });
   await app.call("sendNow");
@@ -109,7 +115,7 @@ test("an assessment written offline is published once when the network is back, 
 
   await getField(page, "Title").fill("Mine");
   await saveElsewhere(app, id, { title: "Theirs", tags: ["theirs"] });
-  await publish(page);
+  await publish(page, 1);
   await expect(page.getByText("Changed on the site")).toBeVisible();
   await page.getByRole("alert").getByRole("button", { name: "Resolve conflict" }).click();
   const dialog = page.getByRole("dialog", { name: "Someone else changed this assessment" });
@@ -151,11 +157,11 @@ test("publishing asks about staged changes, which the list shows, and takes in w
   });
   expect(staged.status).toBe(200);
   await getField(page, "Description").fill("Mine");
-  await publish(page);
-  await expect(page.getByText("Staged changes on the site")).toBeVisible();
+  await publish(page, 1);
+  await expect(page.getByText("Unpublished changes on the site")).toBeVisible();
   expect(await readStored(app, id)).toMatchObject({ version: 1 });
   await page.getByRole("alert").getByRole("button", { name: "Resolve conflict" }).click();
-  const dialog = page.getByRole("dialog", { name: "This assessment has staged changes" });
+  const dialog = page.getByRole("dialog", { name: "This assessment has unpublished changes" });
   await expect(dialog.getByRole("group", { name: /^Duration/ })).toContainText("Only they changed this");
   expect(await findViolations(page)).toEqual([]);
   await dialog.getByRole("button", { name: "Save choices" }).click();
@@ -167,7 +173,96 @@ test("publishing asks about staged changes, which the list shows, and takes in w
   await page.getByRole("link", { name: "Back to Drafts" }).click();
   await app.restart();
   await go(page, "On the site");
-  await expect(page.getByRole("listitem").filter({ hasText: id })).toContainText("Has staged changes");
+  await expect(page.getByRole("listitem").filter({ hasText: id })).toContainText("Unpublished changes");
+});
+
+test("a public assessment is saved to the site unseen, also from offline, opened again elsewhere and published", async ({
+  openApp,
+  baseURL,
+}) => {
+  test.setTimeout(300_000);
+  const app = await openApp({ operator: 5 });
+  const { page } = app;
+  const id = createId("unseen");
+  const readStaged = async () =>
+    ((await callSite(app, "GET", `/api/admin/assessments/${id}/staged`)).body as { staged: StagedAssessment | null })
+      .staged;
+  await signIn(app, baseURL ?? "");
+  await writeNew(page, id, "Public");
+  await publish(page);
+  await expect(page.getByText("Same as on the site: version 1, active.")).toBeVisible();
+
+  await getField(page, "Description").fill("Saved");
+  await clickButton(page, "Save to Site");
+  await expect(page.getByText("Saved on the site. Visitors don't see 1 change until you publish.")).toBeVisible();
+  expect(await readStaged()).toMatchObject({ version: 1, baseVersion: 1, document: { description: "Saved" } });
+  expect(await readStored(app, id)).toMatchObject({ description: "What it is about", version: 1 });
+  expect(await findViolations(page)).toEqual([]);
+
+  await app.main.ask({ kind: "network", state: "off" });
+  await getField(page, "Title").fill("Saved offline");
+  await clickButton(page, "Save to Site");
+  await expect(page.getByText("Waiting for the network")).toBeVisible();
+  await app.restart("kill");
+  await expect(page.getByText("Saved on the site. Visitors don't see 2 changes until you publish.")).toBeVisible();
+  const saved = await readStaged();
+  expect(saved).toMatchObject({ version: 2, document: { title: "Saved offline", description: "Saved" } });
+
+  // Another window has saved since: nothing of it is overwritten.
+  const { draft } = createAssessmentText(saved?.document ?? (await readStored(app, id)));
+  const text = { ...draft, title: "Theirs", duration: "99 mins" };
+  const theirs = { text, version: 2, baseVersion: 1 };
+  expect((await callSite(app, "PUT", `/api/admin/assessments/${id}/staged`, theirs)).status).toBe(200);
+  await getField(page, "Title").fill("Mine");
+  await clickButton(page, "Save to Site");
+  await expect(page.getByText("Unpublished changes on the site")).toBeVisible();
+  expect(await readStaged()).toMatchObject({ version: 3, document: { title: "Theirs" } });
+  await page.getByRole("alert").getByRole("button", { name: "Resolve conflict" }).click();
+  const conflict = page.getByRole("dialog", { name: "This assessment has unpublished changes" });
+  await expect(conflict.getByRole("group", { name: /^Duration/ })).toContainText("Only they changed this");
+  await conflict
+    .getByRole("group", { name: /^Title/ })
+    .getByLabel("Keep mine")
+    .check();
+  await conflict.getByRole("button", { name: "Save choices" }).click();
+  await expect(page.getByText("Saved on the site. Visitors don't see 3 changes until you publish.")).toBeVisible();
+  expect(await readStaged()).toMatchObject({ version: 4, document: { title: "Mine", duration: "99 mins" } });
+  expect(await readStored(app, id)).toMatchObject({ title: "Public", version: 1 });
+
+  await page.getByRole("link", { name: "Back to Drafts" }).click();
+  await clickButton(page, "Discard Mine");
+  await go(page, "On the site");
+  await page.getByRole("listitem").filter({ hasText: id }).getByRole("link").click();
+  await expect(page.getByText("Opened with its unpublished changes")).toBeVisible();
+  await expect(getField(page, "Title")).toHaveValue("Mine");
+  await expect(page.getByText("Saved on the site. Visitors don't see 3 changes until you publish.")).toBeVisible();
+
+  await clickButton(page, "Publish 3 changes");
+  await page
+    .getByRole("dialog")
+    .getByRole("button", { name: /Publish anyway/ })
+    .click();
+  const changes = page.getByRole("dialog", { name: "Publish 3 changes?" });
+  await expect(changes.locator("ins").first()).toContainText("Mine");
+  expect(await findViolations(page)).toEqual([]);
+  await changes.getByRole("button", { name: "Keep editing" }).click();
+  await publish(page, 3);
+  await expect(page.getByText("Same as on the site: version 2, active.")).toBeVisible();
+  expect(await readStored(app, id)).toMatchObject({ title: "Mine", duration: "99 mins", description: "Saved" });
+  expect(await readStaged()).toBeNull();
+
+  await getField(page, "Title").fill("Not wanted");
+  await clickButton(page, "Save to Site");
+  await expect(page.getByText("Saved on the site. Visitors don't see 1 change until you publish.")).toBeVisible();
+  await clickButton(page, "Publish 1 change");
+  await page
+    .getByRole("dialog")
+    .getByRole("button", { name: /Publish anyway/ })
+    .click();
+  await page.getByRole("dialog").getByRole("button", { name: "Discard changes" }).click();
+  await expect(getField(page, "Title")).toHaveValue("Mine");
+  await expect(page.getByText("Same as on the site: version 2, active.")).toBeVisible();
+  expect(await readStaged()).toBeNull();
 });
 
 test("when the session ends during a publish, the item waits and is sent after signing in", async ({

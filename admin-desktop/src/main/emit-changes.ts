@@ -60,10 +60,16 @@ export function emitChanges(
       emit({ kind: "connection", connection: connection.read() });
     }),
     outbox.subscribe(() => emit({ kind: "outbox", entries: outbox.list() })),
-    outbox.subscribeSent(({ draftId, kind, copy }) => {
+    outbox.subscribeSent(({ draftId, kind, stored }) => {
+      emit({ kind: "draft changed", draftId });
+      if (stored.kind === "staged") {
+        void refresh();
+        const description = "Visitors see the assessment as it was until you publish.";
+        return emit({ kind: "notice", tone: "ok", title: "Changes saved on the site", description });
+      }
+      const { copy } = stored;
       const { title, version, isActive } = copy.assessment;
       void siteCopies.save(copy).then(refresh);
-      emit({ kind: "draft changed", draftId });
       emit({
         kind: "notice",
         tone: "ok",

@@ -1,5 +1,6 @@
 import type { AdminAssessment } from "@illumine/shared/api/admin-assessments.ts";
 import { AssessmentText, createAssessmentText } from "@illumine/shared/api/assessment-text.ts";
+import { buildStagedVersion } from "@illumine/shared/api/documents/staged.ts";
 import { createEmptyDraft } from "@illumine/shared/assessment/draft.ts";
 import { isSameJson } from "@illumine/shared/json/same-json.ts";
 import { z } from "zod";
@@ -13,15 +14,26 @@ const isStored = (value: unknown): value is AdminAssessment =>
 
 export const StoredAssessment = z.custom<AdminAssessment>(isStored, "This isn't a stored assessment");
 
+export const StagedAssessment = buildStagedVersion(StoredAssessment);
+export type StagedAssessment = z.infer<typeof StagedAssessment>;
+
 export const SiteCopy = z.object({
   assessment: StoredAssessment,
   readAt: Time,
   /** Whether the site had staged changes when its assessments were last listed. */
   hasStaged: z.boolean().optional(),
-  /** The staged version on the site that the draft has taken in, which publishing the draft ends. */
+  /** What the site has staged. Of a draft's base: the staged version that the draft has taken in. */
+  staged: StagedAssessment.optional(),
+  /** Its number, where a draft has taken it in before its text was stored here. */
   stagedVersion: z.number().int().min(1).optional(),
 });
 export type SiteCopy = z.infer<typeof SiteCopy>;
+
+/** The staged version that a draft has taken in, which publishing it ends; 0 for none. */
+export const getStagedVersion = (base: SiteCopy | null): number => base?.staged?.version ?? base?.stagedVersion ?? 0;
+
+/** What the site has of a draft: the staged text, else what is stored. */
+export const getSavedAssessment = ({ assessment, staged }: SiteCopy): AdminAssessment => staged?.document ?? assessment;
 
 /** What the list of the site's assessments shows of each. */
 export interface SiteCopySummary extends Pick<AdminAssessment, "id" | "title" | "category" | "version" | "isActive"> {
@@ -72,6 +84,8 @@ export const DraftSummary = z.object({
   createdAt: Time,
   editedAt: Time,
   baseVersion: z.number().int().nullable(),
+  /** Whether it's based on a staged version. */
+  isStaged: z.boolean().default(false),
   filePath: z.string().nullable(),
   fileAliases: z.array(z.string()).default([]),
   isUnsaved: z.boolean(),
@@ -79,7 +93,7 @@ export const DraftSummary = z.object({
 export type DraftSummary = z.infer<typeof DraftSummary>;
 
 export const isChanged = ({ text, base }: Pick<Draft, "text" | "base">): boolean =>
-  !isSameJson(text, base ? createAssessmentText(base.assessment) : { draft: createEmptyDraft(), json: null });
+  !isSameJson(text, base ? createAssessmentText(getSavedAssessment(base)) : { draft: createEmptyDraft(), json: null });
 
 export const isUnsaved = (draft: Pick<Draft, "text" | "base" | "file" | "revision">): boolean =>
   draft.file ? draft.file.revision !== draft.revision : isChanged(draft);
@@ -93,6 +107,7 @@ export const summarizeDraft = (draft: Draft): DraftSummary => ({
   createdAt: draft.createdAt,
   editedAt: draft.editedAt,
   baseVersion: draft.base?.assessment.version ?? null,
+  isStaged: draft.base?.staged !== undefined,
   filePath: draft.file?.path ?? null,
   fileAliases: draft.file?.aliases ?? [],
   isUnsaved: isUnsaved(draft),

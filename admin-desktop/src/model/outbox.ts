@@ -1,28 +1,25 @@
 import type { AdminAssessment } from "@illumine/shared/api/admin-assessments.ts";
 import { AssessmentText } from "@illumine/shared/api/assessment-text.ts";
 import { z } from "zod";
-import { SiteCopy, StoredAssessment } from "./draft.ts";
+import { SiteCopy, type StagedAssessment } from "./draft.ts";
 
 export const SendKind = z.enum(["save", "publish"]);
 export type SendKind = z.infer<typeof SendKind>;
 
-const FieldErrors = z.array(z.object({ field: z.string(), message: z.string() }));
+/** 'stage': a save of what visitors see, which they don't see before it's published. */
+export const ItemKind = z.enum(["save", "stage", "publish"]);
+export type ItemKind = z.infer<typeof ItemKind>;
 
-/** Changes on the site that visitors don't see yet. `base`: what they began from, if that has changed since. */
-export const StagedCopy = z.object({
-  version: z.number().int().min(1),
-  assessment: StoredAssessment,
-  base: StoredAssessment.nullable(),
-  updatedAt: z.iso.datetime(),
-});
-export type StagedCopy = z.infer<typeof StagedCopy>;
+export const toSendKind = (kind: ItemKind): SendKind => (kind === "publish" ? "publish" : "save");
+
+const FieldErrors = z.array(z.object({ field: z.string(), message: z.string() }));
 
 /**
  * - waiting: sent automatically. `for`: 'network' offline, 'session' needs a sign-in, 'site' the site failed or asked
  * to wait until `retryAt`, 'turn' next or behind another item, 'server' Settings has another site. `tries`: attempts
  * that got a response. `isUnanswered`: sent before without a response, so the site may have it.
- * - conflict: the site has a newer version, or staged changes that the draft doesn't know; nothing was written, and a
- * person has to resolve it.
+ * - conflict: the site has a newer version, or another staged one than the draft has taken in; nothing was written, and
+ * a person has to resolve it. `current`: what the site has, with what it has staged.
  * - refused: the site rejected it or deleted the assessment (404); a person has to change something. Status 0:
  * repeated responses that weren't the API's, so the site may have it; sending again checks first.
  */
@@ -35,7 +32,7 @@ export const SendState = z.discriminatedUnion("kind", [
     isUnanswered: z.boolean(),
   }),
   z.object({ kind: z.literal("sending") }),
-  z.object({ kind: z.literal("conflict"), current: SiteCopy, staged: StagedCopy.optional() }),
+  z.object({ kind: z.literal("conflict"), current: SiteCopy }),
   z.object({
     kind: z.literal("refused"),
     status: z.number().int(),
@@ -50,14 +47,14 @@ export const OutboxItem = z.object({
   /** Also its Idempotency-Key, so that it counts only once. */
   id: z.uuid(),
   draftId: z.uuid(),
-  kind: SendKind,
+  kind: ItemKind,
   /** Without a trailing slash. An item is never sent to another site. */
   server: z.string(),
   text: AssessmentText,
   draftRevision: z.number().int().min(1),
   /** The site's version that it's based on; null creates the assessment. */
   version: z.number().int().min(1).nullable(),
-  /** The staged version that it takes in; 0: the site must not have one. */
+  /** The staged version that it replaces or publishes; 0: the site must not have one. */
   stagedVersion: z.number().int().min(0).default(0),
   /** A person chose between this text and the site's version. */
   resolvesConflict: z.literal(true).exactOptional(),
@@ -69,13 +66,19 @@ export type OutboxItem = z.infer<typeof OutboxItem>;
 export interface OutboxEntry {
   id: string;
   draftId: string;
-  kind: SendKind;
+  kind: ItemKind;
   server: string;
   title: string;
   assessmentId: string;
   createdAt: string;
   state: SendState;
 }
+
+/** What the site has of an item now: the stored document, or its staged version. */
+export type Stored = { kind: "stored"; copy: SiteCopy } | { kind: "staged"; staged: StagedAssessment };
+
+export const getStoredAssessment = (stored: Stored): AdminAssessment =>
+  stored.kind === "stored" ? stored.copy.assessment : stored.staged.document;
 
 export type Canceled = { kind: "canceled" } | { kind: "too late"; assessment: AdminAssessment };
 

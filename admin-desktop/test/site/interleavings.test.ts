@@ -1,7 +1,7 @@
 import { fc, timesEffort } from "@illumine/shared/testing/properties.ts";
 import { expect, test } from "vitest";
 import { DesktopFailure } from "#src/main/failure.ts";
-import type { SendKind } from "#src/model/outbox.ts";
+import { type SendKind, toSendKind } from "#src/model/outbox.ts";
 import {
   buildText,
   type Computer,
@@ -153,7 +153,7 @@ async function openScenario() {
     author.seen.get(draftId)?.add(current.assessment.version);
     await author.computer.drafts.updateLinks(draftId, { base: current });
     await write(author, id, current.assessment.description);
-    await send(author, id, entry.kind);
+    await send(author, id, toSendKind(entry.kind));
   }
 
   async function cancel(author: Author, at: number): Promise<void> {
@@ -246,11 +246,11 @@ function checkSends({ site, authors, sends }: Scenario): void {
 
 function checkOverwrites(scenario: Scenario): void {
   const { site, sends } = scenario;
-  for (const { key, document } of site.commits) {
+  for (const { key, document, stagedVersion } of site.commits) {
     const send = sends.find(({ id }) => id === key);
     const author = findAuthor(scenario, send?.draftId ?? "");
     const seen = author.seen.get(send?.draftId ?? "");
-    const before = document.version - 1;
+    const before = stagedVersion === null ? document.version - 1 : document.version;
     expect([document.title, "knew version", before === 0 || seen?.has(before) ? before : "none"]).toEqual([
       document.title,
       "knew version",

@@ -2,11 +2,11 @@ import { listAssessmentFields } from "@illumine/shared/admin/assessment-editor/s
 import { applyChoices, compareThreeWays, getDefaultChoices } from "@illumine/shared/admin/drafts/fields.ts";
 import { createAssessmentText } from "@illumine/shared/api/assessment-text.ts";
 import { DesktopFailure } from "#src/main/failure.ts";
-import type { SendKind } from "#src/model/outbox.ts";
+import { type SendKind, toSendKind } from "#src/model/outbox.ts";
+import { describeConflict } from "#src/renderer/editor/site-text.ts";
 import { createComputer, type NetworkBehavior, online, type Started, toResponse } from "../site/computer.ts";
 import type { ManualClock } from "../site/manual-clock.ts";
 import type { ModelCall, SiteModel } from "../site/site-model.ts";
-import type { StagingSite } from "./staging-site.ts";
 import { type EditedField, editedFields, type Marks, pickMarks, type Witness } from "./witness.ts";
 
 interface Options {
@@ -16,7 +16,7 @@ interface Options {
   witness: Witness;
   createId: () => string;
   random: () => number;
-  handle: (who: string, call: ModelCall) => ReturnType<StagingSite["handle"]>;
+  handle: (who: string, call: ModelCall) => ReturnType<SiteModel["handle"]>;
 }
 
 /** The desktop app with its real outbox and connection over the model of a site. */
@@ -45,10 +45,8 @@ export async function createDesktopAuthor({ name, site, clock, witness, createId
   async function resolve(): Promise<void> {
     const entry = app.outbox.list().find(({ draftId }) => draftId === id);
     if (entry?.state.kind !== "conflict") return;
-    const { current } = entry.state;
     const { text: mine, base: baseCopy } = await computer.drafts.read(id);
-    const theirs = createAssessmentText(current.assessment);
-    const base = baseCopy && createAssessmentText(baseCopy.assessment);
+    const { base, theirs, resolvedBase } = describeConflict(baseCopy, entry.state.current);
     witness.show(name, pickMarks(theirs.draft));
     const changes = compareThreeWays(listAssessmentFields(...(base ? [base] : []), mine, theirs), {
       base,
@@ -64,8 +62,8 @@ export async function createDesktopAuthor({ name, site, clock, witness, createId
       witness.replace(name, pickMarks(theirs.draft)[field], chosen);
     }
     await computer.write(id, text.draft);
-    await computer.drafts.updateLinks(id, { base: current });
-    await send(entry.kind, true);
+    await computer.drafts.updateLinks(id, { base: resolvedBase });
+    await send(toSendKind(entry.kind), true);
   }
 
   return {

@@ -3,7 +3,6 @@ import { buildText, lostAnswer, lostRequest, type NetworkBehavior, offline, onli
 import { createManualClock, flushPromises } from "../site/manual-clock.ts";
 import { challengeId, createSiteModel, type ModelCall, validCode } from "../site/site-model.ts";
 import { createDesktopAuthor } from "./desktop-author.ts";
-import { createStagingSite } from "./staging-site.ts";
 import { createWebAuthor } from "./web-author.ts";
 import { createWitness, type EditedField, editedFields, pickMarks } from "./witness.ts";
 
@@ -30,7 +29,7 @@ function openSite(isActive: boolean) {
   const body = { otp: validCode, challengeId };
   model.handle({ method: "POST", path: "/api/auth/verify-otp", headers: {}, body });
   const first = model.writeOnWeb(buildText("at first", { isActive, description: "described", duration: "long" }));
-  return { site: createStagingSite(model), first };
+  return { site: model, first };
 }
 
 /**

@@ -17,8 +17,7 @@ import { clientHeaders } from "@illumine/shared/api/auth.ts";
 import { createApiClient } from "@illumine/shared/api/client.ts";
 import { type NetworkBehavior, online, toResponse } from "../site/computer.ts";
 import type { ManualClock } from "../site/manual-clock.ts";
-import { buildToken, deviceSecret, type ModelCall } from "../site/site-model.ts";
-import type { StagingSite } from "./staging-site.ts";
+import { buildToken, deviceSecret, type ModelCall, type SiteModel } from "../site/site-model.ts";
 import { type EditedField, editedFields, type Marks, pickMarks, type Witness } from "./witness.ts";
 
 interface Editor {
@@ -35,7 +34,7 @@ interface Options {
   witness: Witness;
   createId: () => string;
   random: () => number;
-  handle: (who: string, call: ModelCall) => ReturnType<StagingSite["handle"]>;
+  handle: (who: string, call: ModelCall) => ReturnType<SiteModel["handle"]>;
 }
 
 const documentId = "one";

@@ -2,7 +2,7 @@ import { type AssessmentText, createAssessmentText } from "@illumine/shared/api/
 import type { DraftRepository } from "#src/main/drafts/draft-repository.ts";
 import { DesktopFailure } from "#src/main/failure.ts";
 import type { DiscardedDraft, Draft, DraftSummary } from "#src/model/draft.ts";
-import { summarizeDraft } from "#src/model/draft.ts";
+import { getSavedAssessment, summarizeDraft } from "#src/model/draft.ts";
 
 export function createMemoryDrafts(createId: () => string) {
   const drafts = new Map<string, Draft>();
@@ -36,7 +36,7 @@ export function createMemoryDrafts(createId: () => string) {
     applySiteVersion: async (id, { revision, base }) => {
       const draft = require(id);
       if (draft.revision !== revision) return store({ ...draft, base });
-      return store({ ...draft, base, text: createAssessmentText(base.assessment), revision: revision + 1 });
+      return store({ ...draft, base, text: createAssessmentText(getSavedAssessment(base)), revision: revision + 1 });
     },
     discard: async (id) => {
       bin.set(id, require(id));

@@ -5,14 +5,16 @@ import {
   ReplaceAssessment,
 } from "@illumine/shared/api/admin-assessments.ts";
 import type { CategoryEntry } from "@illumine/shared/api/categories.ts";
-import type { StagedVersion } from "@illumine/shared/api/documents/staged.ts";
+import { buildStageBody, type StagedVersion } from "@illumine/shared/api/documents/staged.ts";
 import type { OccupationEntry } from "@illumine/shared/api/occupations.ts";
-import type { Assessment } from "@illumine/shared/assessment/schema.ts";
+import { Assessment } from "@illumine/shared/assessment/schema.ts";
 import type { ApiCall, ApiReply } from "#src/model/api-call.ts";
 
 export const validCode = "123456";
 export const challengeId = "challenge-of-the-model".padEnd(43, "-xyz");
 export const deviceSecret = "device-secret-of-the-model".padEnd(43, "-abc");
+
+const StageBody = buildStageBody(Assessment);
 
 const json = { "content-type": "application/json" };
 const at = "2026-03-01T09:00:00.000Z";
@@ -33,9 +35,10 @@ export function createSiteModel() {
   const replies = new Map<string, StoredReply>();
   const history: AdminAssessment[] = [];
   const calls: ModelCall[] = [];
-  const commits: { key: string; document: AdminAssessment }[] = [];
+  /** Writes of documents and of staged versions, by their keys. */
+  const commits: { key: string; document: AdminAssessment; stagedVersion: number | null }[] = [];
   const tokens = new Set<string>();
-  const state = { requests: 0, sessions: 0 };
+  const state = { requests: 0, sessions: 0, stagedVersions: 0 };
   const reference: { categories: CategoryEntry[]; occupations: OccupationEntry[] } = {
     categories: [],
     occupations: [],
@@ -50,6 +53,10 @@ export function createSiteModel() {
 
   function commit(document: Assessment, version: number, base?: AdminAssessment["base"]): AdminAssessment {
     const before = stored.get(document.id);
+    const outdated = staged.get(document.id);
+    // Remembers what a staged version began from.
+    if (outdated && before && outdated.base === null && outdated.baseVersion === before.version)
+      staged.set(document.id, { ...outdated, base: before });
     const written: AdminAssessment = {
       ...pickAuthored(document),
       ...{ version, contentVersion: 1, categorySlug: "general", createdAt: at, updatedAt: at, deletedAt: null },
@@ -95,6 +102,33 @@ export function createSiteModel() {
     return reply(200, commit(document, current.version + 1, document.base));
   }
 
+  function stage(id: string, document: Assessment): StagedVersion<AdminAssessment> {
+    const current = stored.get(id);
+    if (!current) throw new Error(`The site has no "${id}"`);
+    state.stagedVersions += 1;
+    const written = {
+      ...{ version: state.stagedVersions, baseVersion: current.version, base: null, createdAt: at, updatedAt: at },
+      document: { ...current, ...pickAuthored(document) },
+    };
+    staged.set(id, written);
+    return written;
+  }
+
+  function changeStaged(id: string, { method, body, headers }: ModelCall): ApiReply {
+    const current = stored.get(id);
+    if (!current || current.deletedAt !== null) return refuse(404, "Assessment not found");
+    const present = staged.get(id)?.version ?? 0;
+    const ifMatch = headers["if-match"];
+    const parsed = StageBody.safeParse(body);
+    if (method === "PUT" && !parsed.success) return refuse(422, parsed.error.issues[0]?.message ?? "");
+    const expected = ifMatch === undefined ? parsed.data?.version : Number(ifMatch.replaceAll('"', ""));
+    const isOutdated = method === "PUT" && parsed.data?.baseVersion !== current.version;
+    if (expected !== present || isOutdated) return refuse(409, "Someone else changed this assessment.", { current });
+    if (method === "PUT" && parsed.data) return reply(200, { staged: stage(id, parsed.data.text) });
+    staged.delete(id);
+    return reply(200, { message: "Unpublished changes discarded" });
+  }
+
   function list(url: URL): ApiReply {
     const isActive = url.searchParams.get("status") === "active";
     const limit = Number(url.searchParams.get("limit"));
@@ -134,6 +168,7 @@ export function createSiteModel() {
     if (call.method === "GET" && url.pathname === "/api/admin/assessments") return list(url);
     const stagedOf = /^\/api\/admin\/assessments\/([a-z0-9-]+)\/staged$/.exec(url.pathname)?.[1];
     if (call.method === "GET" && stagedOf !== undefined) return reply(200, { staged: staged.get(stagedOf) ?? null });
+    if (stagedOf !== undefined) return changeStaged(stagedOf, call);
     const found = call.method === "GET" && id !== undefined ? stored.get(id) : undefined;
     return found ? reply(200, found, { etag: `"${found.version}"` }) : refuse(404, "Assessment not found");
   }
@@ -160,7 +195,9 @@ export function createSiteModel() {
     const answer = route(call, url);
     if (key !== undefined && answer.status < 300) {
       replies.set(key, { request, reply: answer });
-      commits.push({ key, document: answer.body as AdminAssessment });
+      const { staged: written } = answer.body as { staged?: StagedVersion<AdminAssessment> };
+      const document = written ? written.document : (answer.body as AdminAssessment);
+      commits.push({ key, document, stagedVersion: written?.version ?? null });
     }
     return answer;
   }
@@ -178,13 +215,7 @@ export function createSiteModel() {
     /** Edits of a stored assessment that visitors don't see. */
     stageOnWeb: (id: string, changes: Partial<Assessment>): void => {
       const current = stored.get(id);
-      if (!current) throw new Error(`The site has no "${id}"`);
-      const times = { createdAt: at, updatedAt: at };
-      const version = (staged.get(id)?.version ?? 0) + 1;
-      staged.set(id, {
-        ...{ version, baseVersion: current.version, base: null, ...times },
-        document: { ...current, ...changes },
-      });
+      if (current) stage(id, { ...current, ...changes });
     },
     discardStagedOnWeb: (id: string) => staged.delete(id),
     endSessions: () => {

@@ -86,10 +86,10 @@ export function ConflictDialog<Text>({
       open
       wide
       className="conflict"
-      title={isStaged ? `This ${noun} has staged changes` : `Someone else changed this ${noun}`}
+      title={isStaged ? `This ${noun} has unpublished changes` : `Someone else changed this ${noun}`}
       description={
         isStaged
-          ? `They were saved on ${formatDateTime(savedAt)} and visitors don't see them. Nothing was overwritten, and your edits are still here. Choose what to publish; the staged changes end with it.`
+          ? `They were saved on ${formatDateTime(savedAt)} and visitors don't see them. Nothing was overwritten, and your edits are still here. Choose which changes to keep; your choice takes their place.`
           : `Version ${version} was saved on ${formatDateTime(savedAt)}. It wasn't overwritten, and your edits are still here. Choose which version to keep.`
       }
       onOpenChange={(isOpen) => isOpen || onClose()}

@@ -65,7 +65,7 @@ export function RevisionsDialog<Text>({
       wide
       className="revisions"
       title="Revisions"
-      description="What you saved, published or restored stays. Autosaves within ten minutes count as one; the latest 100 are stored."
+      description="Each time you save, publish, restore or resolve a conflict, a revision is stored: the latest 500, and the original. Autosaves within ten minutes are one revision; the latest 100 are stored."
       onOpenChange={(isOpen) => isOpen || onClose()}
       footer={
         <>
@@ -91,7 +91,7 @@ export function RevisionsDialog<Text>({
             <li key={revision.id}>
               <button type="button" aria-pressed={chosen?.id === revision.id} onClick={() => setChosen(revision)}>
                 <span>{formatDateTime(revision.updatedAt)}</span>
-                <span className="mono">{revision.isStaged ? "Staged" : `Version ${revision.version}`}</span>
+                <span className="mono">{revision.isStaged ? "Unpublished" : `Version ${revision.version}`}</span>
                 <span className="small">{revision.label === null ? "Autosaved" : labels[revision.label]}</span>
                 <span className="small soft">{revision.title || "Untitled"}</span>
               </button>

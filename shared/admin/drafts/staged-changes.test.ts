@@ -157,3 +157,17 @@ test("a publication that never arrived is not sent by autosave", async () => {
   expect(server.stored).toEqual(published);
   expect(staging.stored).toMatchObject({ baseVersion: 4, document: { body: "Later" } });
 });
+
+test("edits of what was deleted meanwhile stay on the device, and are staged once it is restored", async () => {
+  const { edit, saver, server, staging, device, advance, read } = openPublished();
+  server.stored = null;
+  edit({ body: "Staged" });
+  await advance(3000);
+  expect(read().save).toMatchObject({ kind: "failed", reason: "gone" });
+  expect([device.copy?.text.body, staging.stored]).toEqual(["Staged", null]);
+  server.stored = { ...published, version: 6 };
+  saver.rebase(server.stored);
+  await advance(3000);
+  expect(staging.stored).toMatchObject({ baseVersion: 6, document: { body: "Staged" } });
+  expect(server.stored).toMatchObject({ body: "Public", version: 6 });
+});

@@ -54,8 +54,8 @@ export interface OpenDocument<Text extends object, Stored extends StoredDocument
  * changed waits for a person.
  */
 export function openStaged<Text extends object, Stored extends StoredDocument>(
-  { listFields }: DocumentKind<Text, Stored>,
-  { toText }: DocumentCalls<Text, Stored>,
+  { listFields }: Pick<DocumentKind<Text, Stored>, "listFields">,
+  { toText }: Pick<DocumentCalls<Text, Stored>, "toText">,
   stored: Stored,
   staged: StagedVersion<Stored>,
 ): { text: Text; staged: StagedVersion<Stored>; takenOver: readonly string[] } {

@@ -156,6 +156,21 @@ test("An unedited draft follows the site after sending; an edited one keeps its 
   expect((await store.read(id)).text.draft.title).toBe("Typed on");
 });
 
+test("A draft whose text was staged follows the staged text, and counts as saved, also after a restart", async () => {
+  const disk = createJournalDisk();
+  const store = await openRepository(disk);
+  const published = buildSiteCopy("Published", 2);
+  const { id } = await store.create({ text: buildText("Sent"), base: published, file: null });
+  const { assessment: document } = buildSiteCopy("As the site staged it", 2);
+  const times = { createdAt: published.readAt, updatedAt: published.readAt };
+  const base = { ...published, staged: { version: 5, baseVersion: 2, document, base: null, ...times } };
+  expect(await store.applySiteVersion(id, { revision: 1, base })).toMatchObject({ revision: 2, base });
+  for (const opened of [store, await openRepository(disk)]) {
+    expect((await opened.read(id)).text.draft.title).toBe("As the site staged it");
+    expect(opened.list()).toMatchObject([{ isUnsaved: false, baseVersion: 2, isStaged: true }]);
+  }
+});
+
 test("A text written while the site's version is applied follows it without becoming a separate draft", async () => {
   const store = await openRepository(createJournalDisk());
   const { id } = await store.create({ text: buildText("Sent"), ...noLinks });

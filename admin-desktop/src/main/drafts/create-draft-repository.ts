@@ -3,7 +3,7 @@ import { createAssessmentText } from "@illumine/shared/api/assessment-text.ts";
 import { createEmitter } from "@illumine/shared/async/emitter.ts";
 import { createKeyedQueue } from "@illumine/shared/async/keyed-queue.ts";
 import { isSameJson } from "@illumine/shared/json/same-json.ts";
-import type { Draft } from "#src/model/draft.ts";
+import { type Draft, getSavedAssessment } from "#src/model/draft.ts";
 import type { Disk } from "../disk/disk.ts";
 import { toWriteFailure } from "../disk/disk-failure.ts";
 import { setAside } from "../disk/set-aside.ts";
@@ -147,7 +147,7 @@ export async function createDraftRepository({
     applySiteVersion: (id, { revision, base }) =>
       enqueue(id, () =>
         edit(id, (current) => {
-          const text = createAssessmentText(base.assessment);
+          const text = createAssessmentText(getSavedAssessment(base));
           const isUnedited = current.revision === revision && !isSameJson(current.text, text);
           const draft = { ...(isUnedited ? applyText(current, text, now()) : current), base };
           // Edits based on the sent text are treated as based on the site's version.

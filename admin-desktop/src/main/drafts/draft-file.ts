@@ -27,6 +27,7 @@ const Head = Draft.pick({ revision: true, createdAt: true, editedAt: true }).ext
   assessmentId: z.string(),
   category: z.string(),
   baseVersion: z.number().int().nullable(),
+  isStaged: z.boolean().default(false),
   isUnsaved: z.boolean(),
   file: LinkedFile.nullable(),
   text: Body,
@@ -66,10 +67,10 @@ const describeBody = ({ bytes, hash }: EncodedJson) => ({ bytes: bytes.length, h
 export function encodeDraftFile(draft: Draft): { bytes: Uint8Array; fingerprint: string } {
   const text = encodeJson(draft.text);
   const base = draft.base && encodeBase(draft.base);
-  const { title, assessmentId, category, baseVersion } = summarizeDraft(draft);
+  const { title, assessmentId, category, baseVersion, isStaged } = summarizeDraft(draft);
   const { revision, createdAt, editedAt, file } = draft;
   const head: Head = {
-    ...{ revision, createdAt, editedAt, title, assessmentId, category, baseVersion, file },
+    ...{ revision, createdAt, editedAt, title, assessmentId, category, baseVersion, isStaged, file },
     isUnsaved: isUnsaved(draft),
     text: describeBody(text),
     base: base && describeBody(base),

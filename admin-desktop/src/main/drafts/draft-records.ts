@@ -26,11 +26,11 @@ export interface DraftRecords {
 }
 
 export function buildHeadSummary(id: string, head: Head): DraftSummary {
-  const { revision, title, assessmentId, category, createdAt, editedAt, baseVersion, isUnsaved, file } = head;
+  const { revision, title, assessmentId, category, createdAt, editedAt, baseVersion, isStaged, isUnsaved, file } = head;
   const filePath = file?.path ?? null;
   const fileAliases = file?.aliases ?? [];
   return {
-    ...{ id, revision, title, assessmentId, category, createdAt, editedAt, baseVersion },
+    ...{ id, revision, title, assessmentId, category, createdAt, editedAt, baseVersion, isStaged },
     ...{ filePath, fileAliases, isUnsaved },
   };
 }

@@ -5,7 +5,7 @@ import { followSummaries } from "./summary-changes.ts";
 const buildSummary = (number: number): DraftSummary => ({
   ...{ id: crypto.randomUUID(), revision: 1, title: `Draft ${number}`, assessmentId: `draft-${number}` },
   ...{ category: "General", createdAt: "2026-01-01T00:00:00.000Z", editedAt: "2026-01-01T00:00:00.000Z" },
-  ...{ baseVersion: 1, filePath: null, fileAliases: [], isUnsaved: false },
+  ...{ baseVersion: 1, isStaged: false, filePath: null, fileAliases: [], isUnsaved: false },
 });
 
 test("of 1,000 drafts only the one that was edited is sent, in less than a kilobyte", () => {

@@ -1,12 +1,11 @@
 import type { ApiCall, ApiReply } from "#src/model/api-call.ts";
-import type { SiteCopy } from "#src/model/draft.ts";
-import type { OutboxItem } from "#src/model/outbox.ts";
+import type { OutboxItem, Stored } from "#src/model/outbox.ts";
 import { DesktopFailure } from "../failure.ts";
 import type { Clock } from "../platform.ts";
 import type { LiveConnection } from "../server/connection.ts";
 import { isApiAnswer } from "../server/is-api-answer.ts";
 import { NoAnswer } from "../server/no-answer.ts";
-import { type Conflict, interpretReply, type Outcome, parseStaged } from "./outcome.ts";
+import { type Conflict, findStored, interpretReply, type Outcome, parseStaged } from "./outcome.ts";
 import { buildProbe, buildReadRequest, buildRequest, buildStagedRequest } from "./request.ts";
 
 export type DeliveryResult = Outcome | { kind: "unreachable"; mayBeStored: boolean };
@@ -24,13 +23,13 @@ const buildUnknownFailure = (reason: string) =>
   );
 
 export function createDelivery({ clock, send, connection }: Options) {
-  /** If the document is the one that the item began from, it's the staged version that differs. */
-  async function describeConflict(item: OutboxItem, conflict: Conflict): Promise<DeliveryResult> {
-    if (conflict.current.assessment.version !== item.version) return conflict;
+  /** The document may have changed, or what is staged: a person has to see both. */
+  async function describeConflict(item: OutboxItem, { current }: Conflict): Promise<DeliveryResult> {
     try {
       const staged = parseStaged(item, await send(buildStagedRequest(item)));
       if (staged === undefined) return { kind: "later", seconds: null, mayBeStored: false };
-      return staged === null ? conflict : { ...conflict, staged };
+      const found = { ...current, ...(staged && { staged }) };
+      return findStored(item, found) ?? { kind: "conflict", current: found };
     } catch (error) {
       if (error instanceof NoAnswer) return { kind: "unreachable", mayBeStored: false };
       throw error;
@@ -67,9 +66,10 @@ export function createDelivery({ clock, send, connection }: Options) {
    * Null where the item isn't stored.
    * @throws DesktopFailure where that's unknown
    */
-  function interpretOutcome(outcome: Outcome): SiteCopy | null {
-    if (outcome.kind === "stored") return outcome.copy;
-    if (outcome.kind === "conflict" || outcome.kind === "refused") return null;
+  function interpretOutcome(item: OutboxItem, outcome: Outcome): Stored | null {
+    if (outcome.kind === "stored" || outcome.kind === "staged") return outcome;
+    if (outcome.kind === "conflict") return findStored(item, outcome.current);
+    if (outcome.kind === "refused") return null;
     throw buildUnknownFailure(
       outcome.kind === "session" ? "Sign in first." : "The site isn't responding as expected. Try again later.",
     );
@@ -79,14 +79,14 @@ export function createDelivery({ clock, send, connection }: Options) {
    * Finds out without writing whether the site has an item that was sent without a response. Null: it doesn't.
    * @throws DesktopFailure 'unreachable' where the site can't be asked
    */
-  async function findStored(item: OutboxItem): Promise<SiteCopy | null> {
-    if (item.version !== null) return interpretOutcome((await query(item, buildProbe(item))).outcome);
+  async function confirmStored(item: OutboxItem): Promise<Stored | null> {
+    if (item.version !== null) return interpretOutcome(item, (await query(item, buildProbe(item))).outcome);
     const { reply } = await query(item, buildReadRequest(item));
     if (reply.status === 404 && isApiAnswer(reply.headers)) return null;
     if (reply.status !== 200) throw buildUnknownFailure("The site isn't responding as expected. Try again later.");
     // The assessment exists: creating it again changes nothing and says whether it's from this item.
-    return interpretOutcome((await query(item, buildRequest(item))).outcome);
+    return interpretOutcome(item, (await query(item, buildRequest(item))).outcome);
   }
 
-  return { deliver, findStored };
+  return { deliver, confirmStored };
 }

@@ -1,5 +1,6 @@
 import { checkAssessmentText } from "@illumine/shared/api/assessment-text.ts";
 import type { KeyedQueue } from "@illumine/shared/async/keyed-queue.ts";
+import { getStagedVersion } from "#src/model/draft.ts";
 import type { OutboxItem, SendKind } from "#src/model/outbox.ts";
 import type { DraftRepository } from "../drafts/draft-repository.ts";
 import { DesktopFailure } from "../failure.ts";
@@ -7,7 +8,7 @@ import type { Platform } from "../platform.ts";
 import type { LiveConnection } from "../server/connection.ts";
 import type { OutcomeHandler } from "./outcome-handler.ts";
 import { buildWaitingState, isPending, isPossiblyStored, type Queue, toQueueKey } from "./queue.ts";
-import { buildSentText } from "./request.ts";
+import { buildSentText, toItemKind } from "./request.ts";
 
 interface EnqueueOptions extends Pick<Platform, "clock" | "createId"> {
   queue: Queue;
@@ -42,13 +43,14 @@ export function createEnqueue({
   const { remove, save } = outcomeHandler;
 
   async function buildItem(
-    { draftId, revision, kind, resolvesConflict }: EnqueueInput,
+    { draftId, revision, resolvesConflict, ...input }: EnqueueInput,
     server: string,
   ): Promise<OutboxItem> {
     const draft = await drafts.read(draftId);
     if (draft.revision !== revision) {
       throw new DesktopFailure("refused", "The draft changed in the meantime. Check it and try again.");
     }
+    const kind = toItemKind(input.kind, draft.base);
     const sent = buildSentText(draft.text, kind, draft.base);
     const [error] = checkAssessmentText({ ...sent, json: draft.text.json }, draft.base?.assessment.id ?? null);
     if (error) throw new DesktopFailure("refused", error.message);
@@ -56,7 +58,7 @@ export function createEnqueue({
       ...{ id: createId(), draftId, kind, server, draftRevision: revision },
       text: sent,
       version: draft.base?.assessment.version ?? null,
-      stagedVersion: draft.base?.stagedVersion ?? 0,
+      stagedVersion: getStagedVersion(draft.base),
       ...(resolvesConflict && { resolvesConflict }),
       createdAt: new Date(clock.now()).toISOString(),
       state: buildWaitingState("turn", { tries: 0, isUnanswered: false }),

@@ -1,7 +1,8 @@
 import type { AdminAssessment } from "@illumine/shared/api/admin-assessments.ts";
 import { extractDraft } from "@illumine/shared/api/assessment-text.ts";
 import { expect, test } from "vitest";
-import type { SiteCopy } from "#src/model/draft.ts";
+import { isChanged, type SiteCopy } from "#src/model/draft.ts";
+import { getStoredAssessment } from "#src/model/outbox.ts";
 import {
   buildText,
   type ComputerParts,
@@ -54,7 +55,9 @@ const listTitles = (site: { history: AdminAssessment[] }) => site.history.map(({
 test("a published text reaches the site, its draft follows, and the queue is empty", async () => {
   const { site, computer, app, draft } = await open();
   const sent: unknown[] = [];
-  app.outbox.subscribeSent(({ draftId, kind, copy }) => sent.push([draftId, kind, copy.assessment.version]));
+  app.outbox.subscribeSent(({ draftId, kind, stored }) =>
+    sent.push([draftId, kind, getStoredAssessment(stored).version]),
+  );
   await app.outbox.add(draft.id, 1, "publish");
   await flushPromises();
   expect(listTitles(site)).toEqual([
@@ -78,12 +81,156 @@ test("a new assessment is created, and saving does not show it to visitors; publ
   expect(site.stored.get("two")).toMatchObject({ version: 2, isActive: true });
 });
 
-test("saving what visitors see leaves it visible, whatever the draft says", async () => {
+test("what visitors see is saved as its staged version, whatever the draft says, and publishing ends that", async () => {
   const { site, computer, app, draft } = await open();
+  const sent: unknown[] = [];
+  app.outbox.subscribeSent(({ kind, stored }) => sent.push([kind, stored.kind]));
   await computer.write(draft.id, buildText("Second", { isActive: false }));
   await app.outbox.add(draft.id, 2, "save");
   await flushPromises();
-  expect(site.stored.get("one")).toMatchObject({ title: "Second", isActive: true });
+  expect(site.stored.get("one")).toMatchObject({ title: "First", version: 1, isActive: true });
+  expect(site.staged.get("one")).toMatchObject({ version: 1, document: { title: "Second", isActive: true } });
+  const saved = await computer.drafts.read(draft.id);
+  expect(saved.base).toMatchObject({
+    assessment: { title: "First", version: 1 },
+    staged: { version: 1, document: { title: "Second" } },
+  });
+  expect([saved.text.draft.isActive, isChanged(saved)]).toEqual([true, false]);
+
+  await computer.write(draft.id, buildText("Third", { isActive: true }));
+  await app.outbox.add(draft.id, saved.revision + 1, "save");
+  await flushPromises();
+  expect(site.staged.get("one")).toMatchObject({ version: 2, document: { title: "Third" } });
+  await app.outbox.add(draft.id, saved.revision + 2, "publish");
+  await flushPromises();
+  expect(site.stored.get("one")).toMatchObject({ title: "Third", version: 2 });
+  expect([site.staged.size, app.outbox.list()]).toEqual([0, []]);
+  expect((await computer.drafts.read(draft.id)).base).not.toHaveProperty("staged");
+  expect(sent).toEqual([
+    ["stage", "staged"],
+    ["stage", "staged"],
+    ["publish", "stored"],
+  ]);
+});
+
+test("a save waits while offline, survives a kill, and counts once when its answer is lost", async () => {
+  const { site, clock, computer, app, draft } = await open();
+  computer.network.behavior = offline;
+  await app.outbox.add(draft.id, 1, "save");
+  await flushPromises();
+  expect(app.outbox.list()).toMatchObject([{ kind: "stage", state: { kind: "waiting", for: "network" } }]);
+  app.kill();
+  const again = await computer.start();
+  computer.network.behavior = forWrites(1, lostAnswer);
+  await clock.pass(120_000);
+  expect(again.outbox.list()).toEqual([]);
+  expect(site.commits.map(({ stagedVersion }) => stagedVersion)).toEqual([1]);
+  expect((await computer.drafts.read(draft.id)).base).toMatchObject({ staged: { version: 1 } });
+});
+
+test("a save whose answer is lost can't be canceled, and asking writes nothing", async () => {
+  const { site, computer, app, draft } = await open();
+  computer.network.behavior = forWrites(1, lostAnswer);
+  const stored = await app.outbox.add(draft.id, 1, "save");
+  await flushPromises();
+  expect(await app.outbox.cancel(stored.id)).toMatchObject({ kind: "too late", assessment: { title: "Second" } });
+  expect((await computer.drafts.read(draft.id)).base).toMatchObject({ staged: { version: 1 } });
+
+  await computer.write(draft.id, buildText("Third", { isActive: true }));
+  computer.network.behavior = forWrites(1, lostRequest);
+  const { revision } = await computer.drafts.read(draft.id);
+  const lost = await app.outbox.add(draft.id, revision, "save");
+  await flushPromises();
+  expect(await app.outbox.cancel(lost.id)).toEqual({ kind: "canceled" });
+  expect(site.staged.get("one")).toMatchObject({ version: 1, document: { title: "Second" } });
+});
+
+test("of a save and a publish behind it, the publish takes in what the save has staged", async () => {
+  const { site, clock, computer, app, draft } = await open();
+  computer.network.behavior = forWrites(1, lostAnswer);
+  await app.outbox.add(draft.id, 1, "save");
+  await flushPromises();
+  await computer.write(draft.id, buildText("Third", { isActive: true }));
+  await app.outbox.add(draft.id, 2, "publish");
+  expect(app.outbox.list().map(({ kind }) => kind)).toEqual(["stage", "publish"]);
+  await clock.pass(60_000);
+  expect([app.outbox.list(), site.staged.size]).toEqual([[], 0]);
+  expect(listTitles(site)).toEqual([
+    ["First", 1],
+    ["Third", 2],
+  ]);
+});
+
+test("a save behind a draft's first publish is staged, because visitors see it by then", async () => {
+  const { site, clock, computer, app } = await open();
+  const draft = await computer.createDraft(buildText("New", { id: "two" }));
+  computer.network.behavior = forWrites(1, lostAnswer);
+  await app.outbox.add(draft.id, 1, "publish");
+  await flushPromises();
+  await computer.write(draft.id, buildText("Newer", { id: "two" }));
+  await app.outbox.add(draft.id, 2, "save");
+  expect(app.outbox.list().map(({ kind }) => kind)).toEqual(["publish", "save"]);
+  await clock.pass(60_000);
+  expect(app.outbox.list()).toEqual([]);
+  expect(site.stored.get("two")).toMatchObject({ title: "New", version: 1, isActive: true });
+  expect(site.staged.get("two")).toMatchObject({ baseVersion: 1, document: { title: "Newer", isActive: true } });
+});
+
+test("a save that meets another staged version writes nothing; once resolved, it replaces that", async () => {
+  const { site, computer, app, draft } = await open();
+  await app.outbox.add(draft.id, 1, "save");
+  await flushPromises();
+  site.stageOnWeb("one", { title: "Theirs" });
+  await computer.write(draft.id, buildText("Mine", { isActive: true }));
+  const { revision } = await computer.drafts.read(draft.id);
+  await app.outbox.add(draft.id, revision, "save");
+  await flushPromises();
+  const [entry] = app.outbox.list();
+  expect(entry).toMatchObject({
+    kind: "stage",
+    state: { kind: "conflict", current: { assessment: { version: 1 }, staged: { version: 2 } } },
+  });
+  expect(site.staged.get("one")?.document.title).toBe("Theirs");
+  if (entry?.state.kind !== "conflict") throw new Error("It has a conflict");
+  await computer.drafts.updateLinks(draft.id, { base: entry.state.current });
+  await app.outbox.add(draft.id, revision, "save", { resolvesConflict: true });
+  await flushPromises();
+  expect(site.staged.get("one")).toMatchObject({ version: 3, document: { title: "Mine" } });
+  expect(site.calls.filter(isWrite).at(-1)?.headers["write-cause"]).toBe("resolve");
+  expect(app.outbox.list()).toEqual([]);
+});
+
+test("a save that meets a newer public version writes nothing, and what is staged stays known", async () => {
+  const { site, computer, app, draft } = await open();
+  await app.outbox.add(draft.id, 1, "save");
+  await flushPromises();
+  site.writeOnWeb(buildText("Public", { isActive: true }));
+  await computer.write(draft.id, buildText("Mine", { isActive: true }));
+  const { revision } = await computer.drafts.read(draft.id);
+  await app.outbox.add(draft.id, revision, "save");
+  await flushPromises();
+  expect(listStates(app)).toMatchObject([
+    { kind: "conflict", current: { assessment: { title: "Public", version: 2 }, staged: { version: 1 } } },
+  ]);
+  expect(site.staged.get("one")?.document.title).toBe("Second");
+});
+
+test("a save is done where the site already has its text, staged or published", async () => {
+  const { site, computer, app, draft } = await open();
+  site.stageOnWeb("one", { title: "Second" });
+  await app.outbox.add(draft.id, 1, "save");
+  await flushPromises();
+  expect([app.outbox.list(), site.staged.get("one")?.version]).toEqual([[], 1]);
+  expect((await computer.drafts.read(draft.id)).base).toMatchObject({ staged: { version: 1 } });
+
+  site.discardStagedOnWeb("one");
+  site.writeOnWeb(buildText("Third", { isActive: true }));
+  await computer.write(draft.id, buildText("Third", { isActive: true }));
+  const { revision } = await computer.drafts.read(draft.id);
+  await app.outbox.add(draft.id, revision, "save");
+  await flushPromises();
+  expect([app.outbox.list(), site.staged.size]).toEqual([[], 0]);
+  expect((await computer.drafts.read(draft.id)).base).toMatchObject({ assessment: { title: "Third", version: 2 } });
 });
 
 test("an invalid draft is rejected with a message, and nothing is queued", async () => {
@@ -120,13 +267,11 @@ test("of two items added offline only the later one is sent, and adding one twic
   expect((await app.outbox.add(draft.id, 1, "publish")).id).toBe(first.id);
   await computer.write(draft.id, buildText("Third"));
   await app.outbox.add(draft.id, 2, "save");
-  expect(app.outbox.list().map(({ title, kind }) => [title, kind])).toEqual([["Third", "save"]]);
+  expect(app.outbox.list().map(({ title, kind }) => [title, kind])).toEqual([["Third", "stage"]]);
   computer.network.behavior = online;
   await clock.pass(60_000);
-  expect(listTitles(site)).toEqual([
-    ["First", 1],
-    ["Third", 2],
-  ]);
+  expect(listTitles(site)).toEqual([["First", 1]]);
+  expect(site.staged.get("one")?.document.title).toBe("Third");
 });
 
 test.each([
@@ -217,9 +362,8 @@ test("an item behind an unanswered one follows it without a conflict", async () 
   expect(listTitles(site)).toEqual([
     ["First", 1],
     ["Second", 2],
-    ["Third", 3],
   ]);
-  expect(site.stored.get("one")?.isActive).toBe(true);
+  expect(site.staged.get("one")).toMatchObject({ baseVersion: 2, document: { title: "Third" } });
 });
 
 test("a 401 in the middle of a publish waits for a sign-in and goes on under the same key", async () => {
@@ -468,7 +612,7 @@ test("a full disk rejects new items with a message and keeps the waiting ones", 
   computer.storage.fail(null);
   app.kill();
   const again = await computer.start();
-  expect(again.outbox.list()).toMatchObject([{ kind: "save" }]);
+  expect(again.outbox.list()).toMatchObject([{ kind: "stage" }]);
 });
 
 test("discarding a draft doesn't stop its queued text", async () => {
@@ -514,14 +658,12 @@ test("staged changes on the site are a conflict; publishing with them ends them"
   const [entry] = app.outbox.list();
   expect(entry?.state).toMatchObject({
     kind: "conflict",
-    current: { assessment: { title: "First", version: 1 } },
-    staged: { version: 1, assessment: { title: "Staged" } },
+    current: { assessment: { title: "First", version: 1 }, staged: { version: 1, document: { title: "Staged" } } },
   });
   expect([listTitles(site), site.staged.get("one")?.version]).toEqual([[["First", 1]], 1]);
 
   if (entry?.state.kind !== "conflict") throw new Error("It has a conflict");
-  const base = { ...entry.state.current, stagedVersion: 1 };
-  await computer.drafts.updateLinks(draft.id, { base });
+  await computer.drafts.updateLinks(draft.id, { base: entry.state.current });
   await app.outbox.add(draft.id, 1, "publish");
   await flushPromises();
   expect(listTitles(site)).toEqual([
@@ -529,7 +671,7 @@ test("staged changes on the site are a conflict; publishing with them ends them"
     ["Second", 2],
   ]);
   expect([site.staged.size, app.outbox.list()]).toEqual([0, []]);
-  expect((await computer.drafts.read(draft.id)).base).not.toHaveProperty("stagedVersion");
+  expect((await computer.drafts.read(draft.id)).base).not.toHaveProperty("staged");
 });
 
 test("changes that were staged after a conflict was resolved are a conflict again", async () => {
@@ -541,12 +683,13 @@ test("changes that were staged after a conflict was resolved are a conflict agai
   await computer.drafts.updateLinks(draft.id, { base: { ...base, stagedVersion: 1 } });
   await app.outbox.add(draft.id, 1, "publish");
   await flushPromises();
-  expect(listStates(app)).toMatchObject([{ kind: "conflict", staged: { version: 2 } }]);
+  expect(listStates(app)).toMatchObject([{ kind: "conflict", current: { staged: { version: 2 } } }]);
   site.discardStagedOnWeb("one");
   await app.outbox.add(draft.id, 1, "publish");
   await flushPromises();
   const [state] = listStates(app);
-  expect([state, site.history.length]).toEqual([{ kind: "conflict", current: expect.anything() }, 1]);
+  const current = expect.not.objectContaining({ staged: expect.anything() });
+  expect([state, site.history.length]).toEqual([{ kind: "conflict", current }, 1]);
 });
 
 test("if the site can't say what is staged, the item waits", async () => {

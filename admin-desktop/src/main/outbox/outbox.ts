@@ -1,8 +1,15 @@
 import { createEmitter } from "@illumine/shared/async/emitter.ts";
 import { createKeyedQueue } from "@illumine/shared/async/keyed-queue.ts";
 import type { ApiCall, ApiReply } from "#src/model/api-call.ts";
-import type { DamagedFile, SiteCopy } from "#src/model/draft.ts";
-import type { Canceled, OutboxEntry, OutboxItem, SendKind } from "#src/model/outbox.ts";
+import type { DamagedFile } from "#src/model/draft.ts";
+import {
+  type Canceled,
+  getStoredAssessment,
+  type OutboxEntry,
+  type OutboxItem,
+  type SendKind,
+  type Stored,
+} from "#src/model/outbox.ts";
 import type { DraftRepository } from "../drafts/draft-repository.ts";
 import { DesktopFailure } from "../failure.ts";
 import type { Platform } from "../platform.ts";
@@ -62,8 +69,8 @@ export async function createOutbox(options: OutboxOptions): Promise<Outbox> {
   const queue = createQueue(files, queued.map(resetAfterRestart));
   const keyedQueue = createKeyedQueue();
   const backoffs = createBackoffs(clock, () => sendPending());
-  const { deliver, findStored } = createDelivery(options);
-  const busy = new Map<string, Promise<SiteCopy | null>>();
+  const { deliver, confirmStored } = createDelivery(options);
+  const busy = new Map<string, Promise<Stored | null>>();
   const changes = createEmitter();
   const sentItems = createEmitter<[Sent]>();
   let isClosed = false;
@@ -78,7 +85,7 @@ export async function createOutbox(options: OutboxOptions): Promise<Outbox> {
   const { enqueue } = createEnqueue({ queue, keyedQueue, drafts, connection, outcomeHandler, clock, createId });
   const canSend = (item: OutboxItem) => !isClosed && view.canSend(item);
 
-  async function attempt(id: string): Promise<SiteCopy | null> {
+  async function attempt(id: string): Promise<Stored | null> {
     const key = toQueueKey(queue.find(id) ?? { server: "", draftId: "" });
     const item = await keyedQueue.run(key, async () => {
       const found = queue.find(id);
@@ -103,7 +110,7 @@ export async function createOutbox(options: OutboxOptions): Promise<Outbox> {
     return keyedQueue.run(key, async () => (isClosed ? null : outcomeHandler.handle(item, delivered)));
   }
 
-  function track(id: string, run: () => Promise<SiteCopy | null>): Promise<SiteCopy | null> {
+  function track(id: string, run: () => Promise<Stored | null>): Promise<Stored | null> {
     const tracked = run().finally(() => {
       busy.delete(id);
       notify();
@@ -133,20 +140,20 @@ export async function createOutbox(options: OutboxOptions): Promise<Outbox> {
     const found = queue.find(id);
     const current = busy.get(id);
     if (current) {
-      const copy = await current.catch(() => null);
-      return copy ? { kind: "too late", assessment: copy.assessment } : cancel(id);
+      const stored = await current.catch(() => null);
+      return stored ? { kind: "too late", assessment: getStoredAssessment(stored) } : cancel(id);
     }
     if (!found) throw buildGoneFailure();
     if (isPossiblyStored(found)) {
       const stored = await track(id, async () => {
-        const copy = await findStored(found);
+        const confirmed = await confirmStored(found);
         await keyedQueue.run(toQueueKey(found), async () =>
-          copy ? outcomeHandler.handleStored(found, copy) : queue.remove(id),
+          confirmed ? outcomeHandler.handleStored(found, confirmed) : queue.remove(id),
         );
-        return copy;
+        return confirmed;
       });
       backoffs.end(id);
-      return stored ? { kind: "too late", assessment: stored.assessment } : { kind: "canceled" };
+      return stored ? { kind: "too late", assessment: getStoredAssessment(stored) } : { kind: "canceled" };
     }
     const isRemoved = await keyedQueue.run(toQueueKey(found), async () => {
       const now = queue.find(id);

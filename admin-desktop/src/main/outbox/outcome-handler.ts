@@ -1,5 +1,5 @@
-import type { SiteCopy } from "#src/model/draft.ts";
-import type { OutboxItem, SendKind } from "#src/model/outbox.ts";
+import { type Draft, getStagedVersion, type SiteCopy } from "#src/model/draft.ts";
+import type { ItemKind, OutboxItem, Stored } from "#src/model/outbox.ts";
 import type { DraftRepository } from "../drafts/draft-repository.ts";
 import { DesktopFailure } from "../failure.ts";
 import type { Clock, Log } from "../platform.ts";
@@ -10,8 +10,8 @@ import { buildWaitingState, getAttempts, type Queue, rebaseItem, toQueueKey } fr
 
 export interface Sent {
   draftId: string;
-  kind: SendKind;
-  copy: SiteCopy;
+  kind: ItemKind;
+  stored: Stored;
 }
 
 interface OutcomeHandlerOptions {
@@ -30,6 +30,16 @@ const unexpectedMessage =
 
 const isMissing = (error: unknown) =>
   error instanceof DesktopFailure && (error.code === "missing" || error.code === "unreadable");
+
+/** Null where that was done before a crash, or a person has put the draft on top of something later. */
+function findNextBase(base: Draft["base"], stored: Stored): SiteCopy | null {
+  if (stored.kind === "stored") {
+    return base && base.assessment.version >= stored.copy.assessment.version ? null : stored.copy;
+  }
+  const { staged } = stored;
+  const isLater = base?.assessment.version === staged.baseVersion && getStagedVersion(base) < staged.version;
+  return isLater ? { ...base, staged } : null;
+}
 
 export function createOutcomeHandler({ queue, backoffs, drafts, clock, log, emitSent }: OutcomeHandlerOptions) {
   const networkFailures = new Map<string, number>();
@@ -60,12 +70,10 @@ export function createOutcomeHandler({ queue, backoffs, drafts, clock, log, emit
     return save({ ...item, state: buildWaitingState(reason, { tries, isUnanswered }, retryAt) });
   }
 
-  async function updateDraft({ draftId, draftRevision }: OutboxItem, copy: SiteCopy): Promise<void> {
+  async function updateDraft({ draftId, draftRevision }: OutboxItem, stored: Stored): Promise<void> {
     try {
-      const { base } = await drafts.read(draftId);
-      // Already done before a crash, or a person put the draft on top of a later version.
-      if (base && base.assessment.version >= copy.assessment.version) return;
-      await drafts.applySiteVersion(draftId, { revision: draftRevision, base: copy });
+      const base = findNextBase((await drafts.read(draftId)).base, stored);
+      if (base) await drafts.applySiteVersion(draftId, { revision: draftRevision, base });
     } catch (error) {
       if (!isMissing(error)) throw error;
       log.info("The draft of a sent item no longer exists");
@@ -73,25 +81,26 @@ export function createOutcomeHandler({ queue, backoffs, drafts, clock, log, emit
   }
 
   /** The draft first, then later items, then the item itself: a crash in between only repeats harmless steps. */
-  async function handleStored(item: OutboxItem, copy: SiteCopy): Promise<void> {
-    await updateDraft(item, copy);
+  async function handleStored(item: OutboxItem, stored: Stored): Promise<void> {
+    await updateDraft(item, stored);
     for (const later of queue.listByKey(toQueueKey(item)).filter(({ id }) => id !== item.id)) {
-      const next = rebaseItem(later, copy);
+      const next = rebaseItem(later, stored);
       if (next) await save(next);
       else await remove(later.id);
     }
     await remove(item.id);
-    emitSent({ draftId: item.draftId, kind: item.kind, copy });
+    emitSent({ draftId: item.draftId, kind: item.kind, stored });
   }
 
-  async function handle(item: OutboxItem, delivered: DeliveryResult): Promise<SiteCopy | null> {
+  async function handle(item: OutboxItem, delivered: DeliveryResult): Promise<Stored | null> {
     const { tries, isUnanswered } = getAttempts(item);
     if (delivered.kind !== "unreachable") networkFailures.delete(item.id);
     switch (delivered.kind) {
       case "stored":
+      case "staged":
         try {
-          await handleStored(item, delivered.copy);
-          return delivered.copy;
+          await handleStored(item, delivered);
+          return delivered;
         } catch (error) {
           log.error("Couldn't save the draft of a sent item; retrying", error);
           await backOff(item, "site", tries, true, computeBackoffMs(tries + 1));

@@ -1,24 +1,24 @@
-import { CreateAssessment, ReplaceAssessment } from "@illumine/shared/api/admin-assessments.ts";
+import { type AdminAssessment, CreateAssessment, ReplaceAssessment } from "@illumine/shared/api/admin-assessments.ts";
 import { extractDraft } from "@illumine/shared/api/assessment-text.ts";
 import { buildStagedAnswer } from "@illumine/shared/api/documents/staged.ts";
 import { ApiErrorBody } from "@illumine/shared/api/endpoint.ts";
 import { isSameJson } from "@illumine/shared/json/same-json.ts";
 import type { ApiReply } from "#src/model/api-call.ts";
-import { SiteCopy, StoredAssessment } from "#src/model/draft.ts";
-import type { OutboxItem, SendState, StagedCopy } from "#src/model/outbox.ts";
+import { SiteCopy, type StagedAssessment, StoredAssessment } from "#src/model/draft.ts";
+import type { OutboxItem, SendState, Stored } from "#src/model/outbox.ts";
 import { isApiAnswer } from "../server/is-api-answer.ts";
 
 type Refusal = Extract<SendState, { kind: "refused" }>;
 export type Conflict = Extract<SendState, { kind: "conflict" }>;
 
 /**
- * - stored: the site has it, from this request or an earlier one whose response was lost.
+ * - stored, staged: the site has it, from this request or an earlier one whose response was lost.
  * - session: needs a sign-in; this request did nothing.
  * - later: the site failed or asked to wait. `mayBeStored`: it failed after it may have written.
  * - unexpected: not a response of the API, so it may be stored.
  */
 export type Outcome =
-  | { kind: "stored"; copy: SiteCopy }
+  | Stored
   | Conflict
   | Refusal
   | { kind: "session" }
@@ -43,7 +43,7 @@ function normalizeText(draft: unknown): unknown {
   return { ...fields, base, category: category.trim().toLowerCase() };
 }
 
-export const hasSameText = ({ text }: Pick<OutboxItem, "text">, { assessment }: SiteCopy): boolean =>
+const hasSameText = ({ text }: Pick<OutboxItem, "text">, assessment: AdminAssessment): boolean =>
   isSameJson(normalizeText(text.draft), normalizeText(extractDraft(assessment)));
 
 /** @param readAt ISO 8601 */
@@ -52,13 +52,23 @@ export function parseCopy(item: OutboxItem, assessment: unknown, readAt: string)
   return copy?.assessment.id === item.text.draft.id ? copy : null;
 }
 
-/** What is staged on the site; null where nothing is. Undefined for an answer that doesn't say. */
-export function parseStaged(item: OutboxItem, { status, headers, body }: ApiReply): StagedCopy | null | undefined {
-  if (status !== 200 || !isApiAnswer(headers)) return undefined;
+/** What is staged on the site; null where nothing is, or can be. Undefined for an answer that doesn't say. */
+export function parseStaged(
+  item: OutboxItem,
+  { status, headers, body }: ApiReply,
+): StagedAssessment | null | undefined {
+  if (!isApiAnswer(headers)) return undefined;
+  if (status === 404) return null;
+  if (status !== 200) return undefined;
   const { staged } = StagedAnswer.safeParse(body).data ?? {};
-  if (!staged) return staged;
-  const { version, document: assessment, base, updatedAt } = staged;
-  return assessment.id === item.text.draft.id ? { version, assessment, base, updatedAt } : undefined;
+  return staged && staged.document.id !== item.text.draft.id ? undefined : staged;
+}
+
+/** What a refused item wanted, if the site has just that: from this item, whose answer was lost, or from elsewhere. */
+export function findStored(item: OutboxItem, { staged, ...copy }: SiteCopy): Stored | null {
+  if (item.kind !== "stage" || !staged) return hasSameText(item, copy.assessment) ? { kind: "stored", copy } : null;
+  const isBasedOnCurrent = staged.baseVersion === copy.assessment.version;
+  return isBasedOnCurrent && hasSameText(item, staged.document) ? { kind: "staged", staged } : null;
 }
 
 const goneMessage =
@@ -79,6 +89,11 @@ export function interpretReply(item: OutboxItem, reply: ApiReply, now: number): 
   }
   if (!isApiAnswer(reply.headers)) return { kind: "unexpected" };
   if (status === 200 || status === 201) {
+    if (item.kind === "stage") {
+      const staged = parseStaged(item, reply);
+      const isNewer = staged && staged.version > item.stagedVersion && staged.baseVersion === item.version;
+      return isNewer ? { kind: "staged", staged } : { kind: "unexpected" };
+    }
     const copy = parseCopy(item, body, readAt);
     return copy && copy.assessment.version > (item.version ?? 0) ? { kind: "stored", copy } : { kind: "unexpected" };
   }
@@ -87,6 +102,5 @@ export function interpretReply(item: OutboxItem, reply: ApiReply, now: number): 
   if (status === 401) return { kind: "session" };
   const stored = typeof body === "object" && body !== null && "current" in body ? body.current : undefined;
   const current = status === 409 ? parseCopy(item, stored, readAt) : null;
-  if (!current) return buildRefusal(status, refusal.data);
-  return hasSameText(item, current) ? { kind: "stored", copy: current } : { kind: "conflict", current };
+  return current ? { kind: "conflict", current } : buildRefusal(status, refusal.data);
 }

@@ -1,7 +1,7 @@
 import { createAssessmentText } from "@illumine/shared/api/assessment-text.ts";
 import { isSameJson } from "@illumine/shared/json/same-json.ts";
-import type { SiteCopy } from "#src/model/draft.ts";
-import type { OutboxItem, SendState } from "#src/model/outbox.ts";
+import type { SiteCopy, StagedAssessment } from "#src/model/draft.ts";
+import type { OutboxItem, SendState, Stored } from "#src/model/outbox.ts";
 import type { ItemFiles, QueuedItem } from "./item-files.ts";
 
 /** The site may have the item although no response arrived: it's never dropped without asking. */
@@ -23,17 +23,37 @@ export function resetAfterRestart({ order, item }: QueuedItem): QueuedItem {
   return { order, item: { ...item, state: buildWaitingState("turn", getAttempts(item)) } };
 }
 
-/** Puts an item on top of an earlier one that the site has now. Null where the item no longer changes anything. */
-export function rebaseItem(item: OutboxItem, copy: SiteCopy): OutboxItem | null {
-  const { isActive, version } = copy.assessment;
-  const draft = item.kind === "save" ? { ...item.text.draft, isActive } : item.text.draft;
+function rebaseOnStaged(item: OutboxItem, staged: StagedAssessment): OutboxItem | null {
+  // A person has seen a later version since.
+  if (item.version !== staged.baseVersion) return item;
+  if (item.kind === "stage" && isSameJson(item.text, createAssessmentText(staged.document))) return null;
+  const { resolvesConflict: _, ...others } = item;
+  return { ...others, stagedVersion: Math.max(staged.version, item.stagedVersion) };
+}
+
+function rebaseOnStored(item: OutboxItem, { assessment }: SiteCopy): OutboxItem | null {
+  const { isActive, version } = assessment;
+  const isPublished = item.kind === "publish";
+  const draft = isPublished ? item.text.draft : { ...item.text.draft, isActive };
   const text = { ...item.text, draft };
-  if (isSameJson(text, createAssessmentText(copy.assessment))) return null;
+  if (isSameJson(text, createAssessmentText(assessment))) return null;
   // The version that it replaces now is the author's.
   const { resolvesConflict: _, ...others } = item;
-  // What it had taken in was published with the earlier one.
-  return { ...others, text, version: Math.max(version, item.version ?? 0), stagedVersion: 0 };
+  const isSeen = item.version !== null && item.version > version;
+  return {
+    ...others,
+    text,
+    // Visitors may see it since the earlier one.
+    kind: isPublished ? "publish" : isActive ? "stage" : "save",
+    version: isSeen ? item.version : version,
+    // What it had taken in was published with the earlier one.
+    stagedVersion: isSeen ? item.stagedVersion : 0,
+  };
 }
+
+/** Puts an item on top of an earlier one that the site has now. Null where the item no longer changes anything. */
+export const rebaseItem = (item: OutboxItem, stored: Stored): OutboxItem | null =>
+  stored.kind === "staged" ? rebaseOnStaged(item, stored.staged) : rebaseOnStored(item, stored.copy);
 
 export function createQueue(files: ItemFiles, found: readonly QueuedItem[]) {
   let items: QueuedItem[] = [...found];

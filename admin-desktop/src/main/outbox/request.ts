@@ -3,22 +3,44 @@ import type { WriteCause } from "@illumine/shared/api/documents/revisions.ts";
 import { writeHeaders } from "@illumine/shared/api/endpoint.ts";
 import type { ApiCall } from "#src/model/api-call.ts";
 import type { SiteCopy } from "#src/model/draft.ts";
-import type { OutboxItem, SendKind } from "#src/model/outbox.ts";
+import type { ItemKind, OutboxItem, SendKind } from "#src/model/outbox.ts";
 
 const assessmentsPath = "/api/admin/assessments";
+/** No document has it, and no staged version will. */
+const missingVersion = { document: "0", staged: "999999999999999" };
+
 const toPath = (id: string) => `${assessmentsPath}/${encodeURIComponent(id)}`;
+
+/** What is public is saved as its staged version. */
+export const toItemKind = (kind: SendKind, base: SiteCopy | null): ItemKind =>
+  kind === "save" && base?.assessment.isActive ? "stage" : kind;
+
+const toStagedPath = ({ text }: OutboxItem) => `${toPath(text.draft.id)}/staged`;
 
 /**
  * Saving never changes whether visitors see it. Goes through JSON, so that requests before and after a restart have
  * the same bytes: the site recognizes a repeated request by them.
  */
-export function buildSentText({ draft }: AssessmentText, kind: SendKind, base: SiteCopy | null): AssessmentText {
+export function buildSentText({ draft }: AssessmentText, kind: ItemKind, base: SiteCopy | null): AssessmentText {
   const isActive = kind === "publish" || (base?.assessment.isActive ?? false);
   return { draft: JSON.parse(JSON.stringify({ ...draft, isActive })) as AssessmentText["draft"], json: null };
 }
 
-export function buildRequest({ id, text: { draft }, version, stagedVersion, resolvesConflict }: OutboxItem): ApiCall {
+export function buildRequest(item: OutboxItem): ApiCall {
+  const {
+    id,
+    kind,
+    text: { draft },
+    version,
+    stagedVersion,
+    resolvesConflict,
+  } = item;
   const key = { [writeHeaders.idempotencyKey]: id };
+  const cause = resolvesConflict && { [writeHeaders.writeCause]: "resolve" satisfies WriteCause };
+  if (kind === "stage") {
+    const body = { text: draft, version: stagedVersion, baseVersion: version };
+    return { method: "PUT", path: toStagedPath(item), body, headers: { ...key, ...cause } };
+  }
   if (version === null) return { method: "POST", path: assessmentsPath, body: draft, headers: key };
   return {
     method: "PUT",
@@ -28,14 +50,14 @@ export function buildRequest({ id, text: { draft }, version, stagedVersion, reso
       ...key,
       [writeHeaders.ifMatch]: `"${version}"`,
       [writeHeaders.stagedVersion]: String(stagedVersion),
-      ...(resolvesConflict && { [writeHeaders.writeCause]: "resolve" satisfies WriteCause }),
+      ...cause,
     },
   };
 }
 
-export const buildStagedRequest = ({ text }: OutboxItem): ApiCall => ({
+export const buildStagedRequest = (item: OutboxItem): ApiCall => ({
   method: "GET",
-  path: `${toPath(text.draft.id)}/staged`,
+  path: toStagedPath(item),
   headers: {},
 });
 
@@ -46,11 +68,12 @@ export const buildReadRequest = ({ text }: OutboxItem): ApiCall => ({
 });
 
 /**
- * A replacement under the same key that can't write, because no document has version 0. Where the item was stored, the
+ * The same write under the same key that can't write, because nothing has the version that it names. Where the item was stored, the
  * site repeats its earlier response, since it checks the key first; otherwise it refuses.
  * Why: site/docs/decisions/0056-an-outbox-item-is-one-request.md
  */
 export function buildProbe(item: OutboxItem): ApiCall {
   const request = buildRequest(item);
-  return { ...request, headers: { ...request.headers, [writeHeaders.ifMatch]: '"0"' } };
+  const version = item.kind === "stage" ? missingVersion.staged : missingVersion.document;
+  return { ...request, headers: { ...request.headers, [writeHeaders.ifMatch]: `"${version}"` } };
 }

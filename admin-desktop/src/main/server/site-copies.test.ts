@@ -208,3 +208,38 @@ test("copies say which assessments have staged changes, also without a network",
   await app.siteCopies.refresh();
   expect(await listStaged()).toEqual([]);
 });
+
+test("staged changes are read with their assessment, also for reading them offline", async () => {
+  const { site, computer, app } = await open();
+  await app.siteCopies.refresh();
+  site.stageOnWeb("a-1", { title: "Staged" });
+  await app.siteCopies.refresh();
+  computer.network.behavior = offline;
+  const readOffline = async () => (await app.siteCopies.read("a-1", byPerson)).copy;
+  expect(await readOffline()).toMatchObject({
+    assessment: { title: "Title 1" },
+    staged: { version: 1, document: { title: "Staged" } },
+  });
+
+  computer.network.behavior = online;
+  site.stageOnWeb("a-1", { title: "Staged later" });
+  expect(await app.siteCopies.read("a-1", byPerson)).toMatchObject({
+    copy: { staged: { version: 2 } },
+    isCurrent: true,
+  });
+  site.discardStagedOnWeb("a-1");
+  await app.siteCopies.refresh();
+  computer.network.behavior = offline;
+  expect(await readOffline()).not.toHaveProperty("staged");
+});
+
+test("where the site can't say what is staged, a copy isn't current", async () => {
+  const { site, computer, app } = await open();
+  site.stageOnWeb("a-1", { title: "Staged" });
+  await app.siteCopies.refresh();
+  computer.network.behavior = (call, answer) => (call.path.endsWith("/staged") ? offline(call, answer) : answer());
+  expect(await app.siteCopies.read("a-1", byPerson)).toMatchObject({
+    copy: { staged: { version: 1 } },
+    isCurrent: false,
+  });
+});

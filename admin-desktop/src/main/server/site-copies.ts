@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import { type AssessmentEntry, adminAssessmentEndpoints } from "@illumine/shared/api/admin-assessments.ts";
-import { SiteCopy, type SiteCopyStatus, type SiteCopySummary } from "#src/model/draft.ts";
+import { z } from "zod";
+import { SiteCopy, type SiteCopyStatus, type SiteCopySummary, StagedAssessment } from "#src/model/draft.ts";
 import type { Platform } from "../platform.ts";
 import { backgroundHeaders } from "./background.ts";
 import type { LiveConnection } from "./connection.ts";
@@ -51,6 +52,7 @@ class Interrupted extends Error {}
 const { compare: compareTitles } = new Intl.Collator("en", { numeric: true });
 
 const { listAdminAssessments } = adminAssessmentEndpoints;
+const StagedAnswer = z.object({ staged: StagedAssessment.nullable() });
 
 export function createSiteCopies(options: Options): SiteCopies {
   const { folder, sender, connection, listBaseIds, clock, log } = options;
@@ -72,14 +74,32 @@ export function createSiteCopies(options: Options): SiteCopies {
       .catch((error: unknown) => log.error("Couldn't save a copy of the site's assessment", error));
   }
 
+  const fetchPath = (assessmentId: string, part: "" | "/staged", isBackground: boolean) =>
+    sender.send({
+      ...{ method: "GET", path: `/api/admin/assessments/${encodeURIComponent(assessmentId)}${part}` },
+      headers: isBackground ? backgroundHeaders : {},
+    });
+
+  /** Null: nothing is staged, or the site is from before there were staged versions. Undefined: unknown. */
+  async function fetchStaged(
+    assessmentId: string,
+    isBackground: boolean,
+  ): Promise<StagedAssessment | null | undefined> {
+    try {
+      const { status, body, headers } = await fetchPath(assessmentId, "/staged", isBackground);
+      if (status === 404 && isApiAnswer(headers)) return null;
+      const { staged } = StagedAnswer.safeParse(body).data ?? {};
+      return status === 200 && (staged?.document.id ?? assessmentId) === assessmentId ? staged : undefined;
+    } catch (error) {
+      if (error instanceof NoAnswer) return undefined;
+      throw error;
+    }
+  }
+
   /** 'gone': the site doesn't have it. Null: unknown. */
   async function fetchCopy(assessmentId: string, isBackground: boolean): Promise<SiteCopy | "gone" | null> {
     try {
-      const path = `/api/admin/assessments/${encodeURIComponent(assessmentId)}`;
-      const { status, body, headers } = await sender.send({
-        ...{ method: "GET", path },
-        headers: isBackground ? backgroundHeaders : {},
-      });
+      const { status, body, headers } = await fetchPath(assessmentId, "", isBackground);
       if (status === 404 && isApiAnswer(headers)) return "gone";
       const copy = SiteCopy.safeParse({ assessment: body, readAt: new Date(clock.now()).toISOString() }).data;
       return status === 200 && copy?.assessment.id === assessmentId ? copy : null;
@@ -116,12 +136,19 @@ export function createSiteCopies(options: Options): SiteCopies {
     for (const listener of listeners) listener();
   }
 
+  async function addStaged({ staged: _, ...copy }: SiteCopy, hasStaged: boolean): Promise<SiteCopy> {
+    if (!hasStaged) return { ...copy, hasStaged };
+    const staged = await fetchStaged(copy.assessment.id, true);
+    if (staged === undefined) throw new Interrupted();
+    return { ...copy, hasStaged, ...(staged && { staged }) };
+  }
+
   /** False where the copy is damaged: it has to be fetched again. */
   async function updateStaged(files: SiteCopyFiles, stored: StoredCopy, hasStaged: boolean): Promise<boolean> {
     const summary = await files.readSummary(stored, summaries);
     if (!summary || summary.hasStaged === hasStaged) return summary !== null;
     const copy = await files.read(stored);
-    if (copy) await writeAndReport(files, { ...copy, hasStaged });
+    if (copy) await writeAndReport(files, await addStaged(copy, hasStaged));
     return copy !== null;
   }
 
@@ -142,7 +169,7 @@ export function createSiteCopies(options: Options): SiteCopies {
       const copy = await fetchCopy(id, true);
       if (copy === null) throw new Interrupted();
       if (copy === "gone") continue;
-      await writeAndReport(files, { ...copy, hasStaged });
+      await writeAndReport(files, await addStaged(copy, hasStaged));
     }
   }
 
@@ -195,16 +222,21 @@ export function createSiteCopies(options: Options): SiteCopies {
       const server = findServer();
       if (server === null) return { copy: null, isCurrent: false };
       const files = openFiles(server);
-      const found = await fetchCopy(assessmentId, isBackground);
+      const [found, staged] = await Promise.all([
+        fetchCopy(assessmentId, isBackground),
+        fetchStaged(assessmentId, isBackground),
+      ]);
       const stored = (await files.list()).get(assessmentId);
       if (found === "gone") {
         if (stored && !listBaseIds().has(assessmentId)) await files.remove(stored);
         return { copy: null, isCurrent: true };
       }
-      if (found === null) return { copy: stored ? await files.read(stored) : null, isCurrent: false };
-      const hasStaged = stored ? (await files.readSummary(stored, summaries))?.hasStaged : false;
-      await trySave(files, { ...found, hasStaged });
-      return { copy: found, isCurrent: true };
+      if (found === null || staged === undefined) {
+        return { copy: stored ? await files.read(stored) : null, isCurrent: false };
+      }
+      const copy = { ...found, hasStaged: staged !== null, ...(staged && { staged }) };
+      await trySave(files, copy);
+      return { copy, isCurrent: true };
     },
     save: async (copy) => {
       const server = findServer();

@@ -19,7 +19,7 @@ interface DraftItemProps {
   sending: OutboxEntry | null;
 }
 
-function DraftBadge({ draft: { baseVersion, isUnsaved, filePath }, sending }: DraftItemProps) {
+function DraftBadge({ draft: { baseVersion, isStaged, isUnsaved, filePath }, sending }: DraftItemProps) {
   if (sending) {
     const { tone, label } = describeSendState(sending.state, sending.kind);
     return <Badge tone={tone}>{label}</Badge>;
@@ -28,6 +28,7 @@ function DraftBadge({ draft: { baseVersion, isUnsaved, filePath }, sending }: Dr
     return <Badge tone="maybe">{filePath === null ? "Not on the site yet" : "Not saved to its file yet"}</Badge>;
   // Whether the site has the same isn't known without reading the draft.
   if (filePath !== null) return <Badge>Saved to its file</Badge>;
+  if (isStaged) return <Badge>Saved on the site, unpublished</Badge>;
   return <Badge>{baseVersion === null ? "New" : `Same as version ${baseVersion}`}</Badge>;
 }
 

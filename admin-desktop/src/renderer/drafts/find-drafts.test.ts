@@ -11,6 +11,7 @@ const buildSummary = (title: string, overrides: Partial<DraftSummary> = {}): Dra
   createdAt: "2026-11-01T10:00:00.000Z",
   editedAt: "2026-11-01T10:00:00.000Z",
   baseVersion: null,
+  isStaged: false,
   filePath: null,
   fileAliases: [],
   isUnsaved: false,

@@ -3,14 +3,23 @@ import { useDraftStore } from "@illumine/shared/admin/assessment-editor/draft/dr
 import { listAssessmentFields } from "@illumine/shared/admin/assessment-editor/saving/assessment-fields.ts";
 import { assessmentKind } from "@illumine/shared/admin/assessment-editor/saving/assessment-kind.ts";
 import { EditorDialogs } from "@illumine/shared/admin/assessment-editor/saving/editor-dialogs.tsx";
+import { ChangesDialog } from "@illumine/shared/admin/drafts/changes-dialog.tsx";
 import { ConflictDialog } from "@illumine/shared/admin/drafts/conflict-dialog.tsx";
-import { applyChoices, compareThreeWays, getDefaultChoices } from "@illumine/shared/admin/drafts/fields.ts";
 import { RevisionsDialog } from "@illumine/shared/admin/drafts/revisions-dialog.tsx";
 import { type AssessmentText, createAssessmentText } from "@illumine/shared/api/assessment-text.ts";
+import { Spinner } from "@illumine/shared/ui/feedback/spinner.tsx";
+import { lazy, Suspense } from "react";
 import type { SiteCopy } from "#src/model/draft.ts";
-import type { OutboxEntry, StagedCopy } from "#src/model/outbox.ts";
+import { type OutboxEntry, toSendKind } from "#src/model/outbox.ts";
 import { HistoryDialog } from "../history/history-dialog.tsx";
+import { describeConflict } from "./site-text.ts";
 import type { DraftActions } from "./use-draft-actions.ts";
+
+// Opened rarely, so it loads on demand.
+const EffectOfChanges = lazy(async () => ({
+  default: (await import("@illumine/shared/admin/assessment-editor/tools/effect/effect-of-changes.tsx"))
+    .EffectOfChanges,
+}));
 
 interface DraftDialogsProps {
   actions: DraftActions;
@@ -21,16 +30,6 @@ interface DraftDialogsProps {
   sending: OutboxEntry | null;
 }
 
-/** With what only the public text has changed since the staged one began. */
-function readStagedText({ assessment, base }: StagedCopy, { assessment: stored }: SiteCopy): AssessmentText {
-  const mine = createAssessmentText(assessment);
-  if (!base) return mine;
-  const texts = { base: createAssessmentText(base), mine, theirs: createAssessmentText(stored) };
-  const changes = compareThreeWays(listAssessmentFields(texts.base, texts.mine, texts.theirs), texts);
-  const choices = getDefaultChoices(changes);
-  return applyChoices(mine, changes, choices);
-}
-
 export function DraftDialogs({ actions, draftId, text, base, current, sending }: DraftDialogsProps) {
   const api = useApi();
   const { textStore } = useDraftStore();
@@ -38,26 +37,43 @@ export function DraftDialogs({ actions, draftId, text, base, current, sending }:
   switch (actions.dialog) {
     case "resolve": {
       // An item with a conflict brings the newer version along.
-      const conflict = sending?.state.kind === "conflict" ? sending.state : null;
-      const siteCopy = conflict ? conflict.current : current;
+      const refused = sending?.state.kind === "conflict" ? sending.state : null;
+      const siteCopy = refused ? refused.current : current;
       if (!siteCopy) return null;
-      const staged = conflict?.staged;
-      const rebased = staged ? { ...siteCopy, stagedVersion: staged.version } : siteCopy;
+      const conflict = describeConflict(base, siteCopy);
+      const sendKind = refused && sending ? toSendKind(sending.kind) : null;
       return (
         <ConflictDialog
           noun="assessment"
           listFields={listAssessmentFields}
-          base={base && createAssessmentText(base.assessment)}
+          base={conflict.base}
           mine={text}
-          theirs={staged ? readStagedText(staged, siteCopy) : createAssessmentText(siteCopy.assessment)}
-          isStaged={staged !== undefined}
-          version={staged?.version ?? siteCopy.assessment.version}
-          savedAt={staged?.updatedAt ?? siteCopy.assessment.updatedAt}
-          onResolve={(resolved) => void actions.resolve(resolved, rebased, conflict && sending ? sending.kind : null)}
+          theirs={conflict.theirs}
+          isStaged={conflict.isStaged}
+          version={conflict.version}
+          savedAt={conflict.savedAt}
+          onResolve={(resolved) => void actions.resolve(resolved, conflict.resolvedBase, sendKind)}
           onClose={close}
         />
       );
     }
+    case "changes":
+      if (!base) return null;
+      return (
+        <ChangesDialog
+          noun={assessmentKind.noun}
+          listFields={listAssessmentFields}
+          before={createAssessmentText(base.assessment)}
+          after={text}
+          onPublish={() => void actions.send("publish")}
+          onDiscard={() => void actions.discardStaged()}
+          onClose={close}
+        >
+          <Suspense fallback={<Spinner>Loading...</Spinner>}>
+            <EffectOfChanges stored={base.assessment} />
+          </Suspense>
+        </ChangesDialog>
+      );
     case "history":
       return <HistoryDialog draftId={draftId} current={text} onRestore={actions.restoreSnapshot} onClose={close} />;
     case "revisions": {
@@ -85,7 +101,7 @@ export function DraftDialogs({ actions, draftId, text, base, current, sending }:
           stored={base?.assessment ?? null}
           table={actions.table}
           exportTarget={actions.exportTarget}
-          onPublish={() => void actions.send("publish")}
+          onPublish={() => void actions.sendPublication()}
           onClose={close}
         />
       );

@@ -55,6 +55,7 @@ export function DraftEditor({ draft: opened }: { draft: Draft }) {
           entries={buildMenuEntries(actions, base)}
           exportEntries={buildExportEntries(actions)}
           onSave={saveToFile}
+          onSaveToSite={() => void actions.saveToSite()}
           onPublish={() => void actions.publish()}
         />
       }

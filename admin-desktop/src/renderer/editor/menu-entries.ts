@@ -14,9 +14,7 @@ export function buildMenuEntries(actions: DraftActions, base: SiteCopy | null): 
     : [];
   return [
     { label: "Save to file as...", onSelect: () => void actions.saveToFile(true) },
-    ...(isActive
-      ? [{ label: "View on the site", onSelect: actions.viewOnSite }]
-      : [{ label: "Save on the site without publishing", onSelect: () => void actions.send("save") }]),
+    ...(isActive ? [{ label: "View on the site", onSelect: actions.viewOnSite }] : []),
     ...siteEntries,
     { label: "History", onSelect: () => actions.setDialog("history") },
     { label: "Duplicate", onSelect: () => void actions.duplicate() },

@@ -1,3 +1,4 @@
+import { useChanges } from "@illumine/shared/admin/assessment-editor/changes/changes-context.tsx";
 import { listAssessmentFields } from "@illumine/shared/admin/assessment-editor/saving/assessment-fields.ts";
 import { listDifferences } from "@illumine/shared/admin/drafts/fields.ts";
 import { formatDateTime } from "@illumine/shared/admin/format-date.ts";
@@ -5,7 +6,7 @@ import { type AssessmentText, createAssessmentText } from "@illumine/shared/api/
 import { Button } from "@illumine/shared/ui/controls/button.tsx";
 import { Icon } from "@illumine/shared/ui/icons/icon.tsx";
 import { useDeferredValue, useMemo } from "react";
-import type { SiteCopy } from "#src/model/draft.ts";
+import { getSavedAssessment, type SiteCopy } from "#src/model/draft.ts";
 import { buildBannerText } from "./banner-text.ts";
 import type { SiteCopyState } from "./use-site-copy.ts";
 
@@ -22,12 +23,13 @@ export function SiteBanner({ text, base, site, onCompare, onResolve }: SiteBanne
   const deferredText = useDeferredValue(text);
   const changed = useMemo(() => {
     if (!base) return [];
-    const baseText = createAssessmentText(base.assessment);
+    const baseText = createAssessmentText(getSavedAssessment(base));
     return listDifferences(listAssessmentFields(baseText, deferredText), baseText, deferredText).map(
       ({ label }) => label,
     );
   }, [deferredText, base]);
-  const banner = buildBannerText({ base, site, changed });
+  const unpublishedCount = useChanges()?.fields.length ?? 0;
+  const banner = buildBannerText({ base, site, changed, unpublishedCount });
   return (
     <aside className="site-banner" data-tone={banner.tone} aria-label="Compared with the site">
       <div className="wrap">

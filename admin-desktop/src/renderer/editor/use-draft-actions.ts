@@ -1,28 +1,36 @@
-import type { DraftStore } from "@illumine/shared/admin/assessment-editor/draft/draft-store.ts";
+import { useApi } from "@illumine/shared/admin/admin-context.ts";
+import { type DraftStore, isSameText } from "@illumine/shared/admin/assessment-editor/draft/draft-store.ts";
 import { showErrors } from "@illumine/shared/admin/assessment-editor/problems/show-errors.ts";
+import { assessmentKind } from "@illumine/shared/admin/assessment-editor/saving/assessment-kind.ts";
 import {
   type EditorDialog,
   useEditorActions,
 } from "@illumine/shared/admin/assessment-editor/saving/use-editor-actions.ts";
 import { formatSaveFailure } from "@illumine/shared/admin/drafts/save-state.ts";
-import { type AssessmentText, checkAssessmentText } from "@illumine/shared/api/assessment-text.ts";
+import { reportFailure } from "@illumine/shared/admin/failure-message.ts";
+import {
+  type AssessmentText,
+  checkAssessmentText,
+  createAssessmentText,
+} from "@illumine/shared/api/assessment-text.ts";
 import { extendSlug } from "@illumine/shared/blog/slug.ts";
 import { showAdminToast } from "@illumine/shared/ui/feedback/admin-toast.tsx";
 import { useState } from "react";
 import { useNavigate } from "react-router-dom";
-import type { SiteCopy } from "#src/model/draft.ts";
+import { getSavedAssessment, type SiteCopy } from "#src/model/draft.ts";
 import type { SendKind } from "#src/model/outbox.ts";
 import { callMain, toErrorMessage } from "../desktop.ts";
 import { desktopPaths } from "../paths.ts";
 import type { DraftSaver } from "./draft-saver.ts";
 
-export type DraftDialog = EditorDialog | "resolve" | "revisions" | "history";
+export type DraftDialog = EditorDialog | "resolve" | "revisions" | "history" | "changes";
 
 const showFailure = (title: string, error: unknown) =>
   showAdminToast({ title, description: toErrorMessage(error), tone: "error", durationMs: 12_000 });
 
 export function useDraftActions(saver: DraftSaver, draft: DraftStore) {
   const navigate = useNavigate();
+  const api = useApi();
   const [dialog, setDialog] = useState<DraftDialog | null>(null);
   const getSaved = () => saver.store.getState().draft;
 
@@ -49,6 +57,21 @@ export function useDraftActions(saver: DraftSaver, draft: DraftStore) {
     } catch (error) {
       showFailure("It couldn't be added to the outbox", error);
     }
+  };
+  const saveToSite = async () => {
+    if (!(await saveNow())) return;
+    const { text, base } = getSaved();
+    if (base && isSameText(text, createAssessmentText(getSavedAssessment(base)))) {
+      showAdminToast({ title: "The site already has this text" });
+      return;
+    }
+    await send("save");
+  };
+  /** Shows what visitors would see from now on, where they see something already; publishes otherwise. */
+  const sendPublication = async () => {
+    if (!(await saveNow())) return;
+    if (getSaved().base?.assessment.isActive) setDialog("changes");
+    else await send("publish");
   };
   const saveToFile = async (isAs: boolean) => {
     if (!(await saveNow())) return;
@@ -110,19 +133,40 @@ export function useDraftActions(saver: DraftSaver, draft: DraftStore) {
   /**
    * The text first, then its base: whatever happens between the two, nothing of the site's is overwritten unseen.
    */
-  const resolve = async (text: AssessmentText, current: SiteCopy, sendKind: SendKind | null) => {
+  const resolve = async (text: AssessmentText, current: SiteCopy, sendKind: SendKind | null): Promise<boolean> => {
     setDialog(null);
     // Named first: the replacement's own snapshot then has nothing new.
     const mine = { id: getSaved().id, text: draft.textStore.read(), reason: "merge" } as const;
     void callMain("takeSnapshot", mine).catch(console.error);
     draft.textStore.replace(text);
-    if (!(await saveNow())) return;
+    if (!(await saveNow())) return false;
     try {
       saver.follow(await callMain("rebaseDraft", { id: getSaved().id, base: current }));
     } catch (error) {
-      return showFailure("The conflict couldn't be resolved", error);
+      showFailure("The draft's version couldn't be changed", error);
+      return false;
     }
     if (sendKind !== null) await send(sendKind, true);
+    return true;
+  };
+  /** Goes back to the public text. What is staged ends first: without a connection, nothing changes. */
+  const discardStaged = async () => {
+    setDialog(null);
+    const { base } = getSaved();
+    if (!base) return;
+    try {
+      const { staging } = assessmentKind.connect(api, base.assessment.id, false);
+      if (base.staged) await staging?.discardStaged(base.staged.version, crypto.randomUUID());
+    } catch (error) {
+      return reportFailure("Failed to discard the changes", error);
+    }
+    const { staged: _, stagedVersion: __, ...published } = base;
+    if (!(await resolve(createAssessmentText(base.assessment), published, null))) return;
+    showAdminToast({
+      title: "Changes discarded",
+      tone: "ok",
+      description: "The editor shows what visitors see. The history still has the changes.",
+    });
   };
   /** Nothing is replaced where the text on screen can't be added to the history first. */
   const restoreSnapshot = async (text: AssessmentText) => {
@@ -170,7 +214,7 @@ export function useDraftActions(saver: DraftSaver, draft: DraftStore) {
     draft,
     setDialog,
     loadStored,
-    sendPublication: () => send("publish"),
+    sendPublication,
   });
   return {
     ...editorActions,
@@ -178,6 +222,9 @@ export function useDraftActions(saver: DraftSaver, draft: DraftStore) {
       dialog,
       setDialog,
       send,
+      saveToSite,
+      sendPublication,
+      discardStaged,
       saveToFile,
       revertFile,
       duplicate,

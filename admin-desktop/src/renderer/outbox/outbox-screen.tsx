@@ -82,7 +82,7 @@ export function OutboxScreen() {
       </div>
       {entries.length === 0 ? (
         <EmptyState title="The outbox is empty">
-          <p>What you publish while offline or signed out waits here and is sent automatically.</p>
+          <p>What you publish or save to the site while offline or signed out waits here and is sent automatically.</p>
         </EmptyState>
       ) : (
         <ul className="drafts-list">

@@ -1,6 +1,6 @@
 import { formatDateTime } from "@illumine/shared/admin/format-date.ts";
 import type { BadgeTone } from "@illumine/shared/ui/labels/badge.tsx";
-import type { SendKind, SendState } from "#src/model/outbox.ts";
+import type { ItemKind, SendState } from "#src/model/outbox.ts";
 
 export interface SendStatus {
   tone: BadgeTone;
@@ -10,7 +10,7 @@ export interface SendStatus {
 
 const resendNote = " It was sent before without a response. It will be sent again, and counts only once.";
 
-export function describeSendState(state: SendState, kind: SendKind): SendStatus {
+export function describeSendState(state: SendState, kind: ItemKind): SendStatus {
   switch (state.kind) {
     case "sending":
       return {
@@ -19,11 +19,11 @@ export function describeSendState(state: SendState, kind: SendKind): SendStatus 
         detail: "It's being sent now.",
       };
     case "conflict":
-      if (state.staged) {
+      if (state.current.staged) {
         return {
           tone: "no",
-          label: "Staged changes on the site",
-          detail: `The site has changes that aren't published, saved on ${formatDateTime(state.staged.updatedAt)}. Nothing was overwritten. Open the draft and choose which changes to publish.`,
+          label: "Unpublished changes on the site",
+          detail: `The site has changes that aren't published, saved on ${formatDateTime(state.current.staged.updatedAt)}. Nothing was overwritten. Open the draft and choose which changes to keep.`,
         };
       }
       return {

@@ -1,11 +1,31 @@
-import { createAssessmentText } from "@illumine/shared/api/assessment-text.ts";
 import { toButtonClass } from "@illumine/shared/ui/controls/button.tsx";
+import { showAdminToast } from "@illumine/shared/ui/feedback/admin-toast.tsx";
 import { Alert } from "@illumine/shared/ui/feedback/alert.tsx";
 import { Spinner } from "@illumine/shared/ui/feedback/spinner.tsx";
 import { useEffect, useState } from "react";
 import { Link, useNavigate, useParams } from "react-router-dom";
+import type { SiteCopy } from "#src/model/draft.ts";
 import { callMain, toErrorMessage } from "../desktop.ts";
+import { openSiteCopy } from "../editor/site-text.ts";
 import { desktopPaths } from "../paths.ts";
+
+function reportStaged({ staged, hasStaged }: SiteCopy, takenOver: readonly string[]): void {
+  if (!staged && !hasStaged) return;
+  if (!staged) {
+    showAdminToast({
+      title: "This is the published text",
+      description: "The site also has unpublished changes, which aren't on this computer.",
+      durationMs: 12_000,
+    });
+    return;
+  }
+  const others = `Since they were begun, ${takenOver.join(", ")} changed in the published text and was taken over.`;
+  showAdminToast({
+    title: "Opened with its unpublished changes",
+    description: `Visitors don't see them until you publish.${takenOver.length > 0 ? ` ${others}` : ""}`,
+    durationMs: 12_000,
+  });
+}
 
 export function EditAssessmentScreen() {
   const { assessmentId = "" } = useParams();
@@ -26,7 +46,9 @@ export function EditAssessmentScreen() {
       }
       // Development builds run effects twice; only the first creates the draft.
       if (isGone) throw new Error("Nobody waits for this any more");
-      const { id } = await callMain("createDraft", { text: createAssessmentText(copy.assessment), base: copy });
+      const { text, base, takenOver } = openSiteCopy(copy);
+      const { id } = await callMain("createDraft", { text, base });
+      reportStaged(copy, takenOver);
       return id;
     };
     find().then(

@@ -47,7 +47,7 @@ function AssessmentItem({ copy }: { copy: SiteCopySummary }) {
       </div>
       <span className="row draft-status">
         {draft && <Badge tone="maybe">Draft here</Badge>}
-        {copy.hasStaged && <Badge tone="maybe">Has staged changes</Badge>}
+        {copy.hasStaged && <Badge tone="maybe">Unpublished changes</Badge>}
         <Badge tone={isActive ? "yes" : "plain"}>{isActive ? "Active" : "Inactive"}</Badge>
       </span>
     </li>
