@@ -51,6 +51,9 @@ export const PostText = z.object({
   publishAt: Time.nullable(),
   /** http(s), or '/…' on the site; '' for none. */
   featuredImage: z.string(),
+  /** What the picture shows, for those who can't see it. */
+  featuredImageAlt: z.string().default(""),
+  featuredImageCaption: z.string().default(""),
   /** As typed by the author; '' if it is computed. */
   readTime: z.string(),
   sections: z.array(PostSection),
@@ -58,7 +61,13 @@ export const PostText = z.object({
 });
 export type PostText = z.infer<typeof PostText>;
 
-export const PostCard = PostText.omit({ content: true, sections: true, seo: true, publishAt: true }).extend({
+export const PostCard = PostText.omit({
+  content: true,
+  sections: true,
+  seo: true,
+  publishAt: true,
+  featuredImageCaption: true,
+}).extend({
   _id: Slug,
   readTime: z.string(),
   analytics: z.object({ views: Count }),
@@ -97,6 +106,8 @@ const ImageUrl = line("Image address", 2000).refine(
   "Image address: use one that begins with https:// or http://, or with / on this site",
 );
 
+const ImageAlt = line("Image description", 300);
+
 const wordList = (label: string, most: number) =>
   z
     .array(line(label, 50))
@@ -108,9 +119,7 @@ const WriteSection = z.object({
   type: line("Section type", 40).default("paragraph"),
   content: z.string().default(""),
   imageUrl: ImageUrl.nullish().transform((url) => url ?? ""),
-  imageAlt: line("Image description", 300)
-    .nullish()
-    .transform((alt) => alt ?? ""),
+  imageAlt: ImageAlt.nullish().transform((alt) => alt ?? ""),
 });
 
 const WriteSeo = z.object({
@@ -146,6 +155,8 @@ export const WritePost = z.object({
     .nullish()
     .transform((at) => (at ? new Date(at).toISOString() : at)),
   featuredImage: ImageUrl.nullish(),
+  featuredImageAlt: ImageAlt.optional(),
+  featuredImageCaption: line("Caption", 500).optional(),
   readTime: line("Read time", 40).nullish(),
   sections: z.array(WriteSection).max(500, "Sections: at most 500").optional(),
   seo: WriteSeo.optional(),
@@ -170,6 +181,8 @@ export const createEmptyPost = ({ slug, today }: { slug: string; today: string }
   date: today,
   publishAt: null,
   featuredImage: "",
+  featuredImageAlt: "",
+  featuredImageCaption: "",
   readTime: "",
   sections: [],
   seo: { metaTitle: "", metaDescription: "", keywords: [] },

@@ -3,7 +3,11 @@ import { flushSync } from "react-dom";
 import { useStore } from "zustand";
 import { ApiFailure } from "#api/client.ts";
 import type { AdminPost, PostText } from "#blog/schema.ts";
-import { countUndescribedImages, listUndescribedPictures } from "#blog/undescribed-pictures.ts";
+import {
+  countUndescribedImages,
+  isFeaturedImageUndescribed,
+  listUndescribedPictures,
+} from "#blog/undescribed-pictures.ts";
 import { useAdmin } from "../admin-context.ts";
 import { countChanges } from "../drafts/count-changes.ts";
 import { DocumentDialogs } from "../drafts/document-dialogs.tsx";
@@ -42,7 +46,9 @@ export function PostEditor(props: DocumentEditorProps<PostText, AdminPost>) {
   const form = useRef<PostFormHandle>(null);
   const undescribed = listUndescribedPictures(text.sections);
   // The HTML is shown only where there are no sections.
-  const undescribedCount = text.sections.length > 0 ? undescribed.length : countUndescribedImages(text.content);
+  const undescribedInText = text.sections.length > 0 ? undescribed.length : countUndescribedImages(text.content);
+  const isFeaturedUndescribed = isFeaturedImageUndescribed(text);
+  const undescribedCount = undescribedInText + Number(isFeaturedUndescribed);
   const [scheduledAt, setScheduledAt] = useState<string | null>(null);
   const links = useLinkProblems(text);
   const [deadOnPublish, setDeadOnPublish] = useState<readonly LinkProblem[]>([]);
@@ -75,6 +81,11 @@ export function PostEditor(props: DocumentEditorProps<PostText, AdminPost>) {
     // A dialog that closes later would take the focus back.
     flushSync(() => setDialog(null));
     form.current?.showSection(index ?? 0);
+  };
+  const describePicture = () => {
+    if (undescribed.length > 0) return showSection(undescribed[0]);
+    flushSync(() => setDialog(null));
+    form.current?.showFeaturedImage();
   };
   const schedule = (publishAt: string | null) => {
     setScheduledAt(publishAt);
@@ -146,7 +157,7 @@ export function PostEditor(props: DocumentEditorProps<PostText, AdminPost>) {
         <PicturesDialog
           count={undescribedCount}
           verb={scheduledAt === null ? "Publish" : "Schedule"}
-          onDescribe={undescribed.length > 0 ? () => showSection(undescribed[0]) : null}
+          onDescribe={undescribed.length > 0 || isFeaturedUndescribed ? describePicture : null}
           onPublish={() => (scheduledAt === null ? void publishDescribed() : scheduleDescribed(scheduledAt))}
           onClose={() => setDialog(null)}
         />

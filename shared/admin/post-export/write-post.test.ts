@@ -94,6 +94,8 @@ test("a post with every kind of block comes back from its Markdown as it was", a
     date: "2020-02-29",
     featured: true,
     featuredImage: "/files/post/a.png",
+    featuredImageAlt: "A plan: # of a 'house'",
+    featuredImageCaption: "Drawn by Ada",
     readTime: "4 min read",
     seo: { metaTitle: "For search", metaDescription: "Described", keywords: ["one", "two"] },
   });

@@ -198,3 +198,12 @@ test("a post's picture replaces the drawn one", () => {
   expect(html).not.toContain('class="plate"');
   expect(render({ featuredImage: "javascript:alert(1)" })).toContain('class="plate"');
 });
+
+test("a post's picture has its description and caption; a drawn one has neither", () => {
+  const described = { featuredImageAlt: 'A "lamp" <i>', featuredImageCaption: "Photo: <b>Ada</b> & co." };
+  const html = render({ featuredImage: "/files/a.png", ...described });
+  expect(html).toContain('alt="A &quot;lamp&quot; &lt;i&gt;"');
+  expect(html).toMatch(/<figcaption[^>]*>Photo: &lt;b&gt;Ada&lt;\/b&gt; &amp; co\.<\/figcaption><\/figure>/);
+  expect(render(described)).not.toMatch(/figcaption|lamp/);
+  expect(render({ featuredImage: "/files/a.png" })).not.toContain("<figure");
+});

@@ -5,7 +5,14 @@ import { buildFeedXml } from "./feed-xml.server.ts";
 
 const card = {
   ...{ _id: "a", slug: "a", title: "A", excerpt: "", author: "Ada", category: "News", tags: [], date: "2026-03-01" },
-  ...{ isPublished: true, featured: false, featuredImage: "", readTime: "", analytics: { views: 0 } },
+  ...{
+    isPublished: true,
+    featured: false,
+    featuredImage: "",
+    featuredImageAlt: "",
+    readTime: "",
+    analytics: { views: 0 },
+  },
 };
 const buildSection = (type: string, content: string) => ({ type, content, imageUrl: "", imageAlt: "" });
 const readXml = (text: string) =>
