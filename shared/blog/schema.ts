@@ -5,6 +5,7 @@ import { Slug } from "../assessment/schema.ts";
 import { brand } from "../brand.ts";
 import { isSitePath, isWebAddress } from "./addresses.ts";
 import { defaultBlogCategory, normalizeBlogCategory } from "./categories.ts";
+import { listChartBlockProblems } from "./chart.ts";
 
 export const defaultAuthor = `${brand.name} Team`;
 
@@ -138,8 +139,18 @@ const absentIfEmpty = <Schema extends z.ZodType<string, string>>(schema: Schema)
 
 const titleIsRequired = "Title is required";
 
-/** A post as sent. Absent fields get defaults in a new post and stay unchanged in a stored one; unknown fields are ignored. */
-export const WritePost = z.object({
+/** For publication only: a draft may be half written. */
+function checkCharts(
+  { isPublished, sections = [] }: { isPublished?: boolean | undefined; sections?: PostSection[] | undefined },
+  context: z.core.$RefinementCtx,
+): void {
+  if (isPublished !== true) return;
+  for (const { section, message } of listChartBlockProblems(sections))
+    context.addIssue({ code: "custom", path: ["sections", section, "content"], message });
+}
+
+/** A post as an editor has it: also one that can't be published yet. Absent fields get defaults in a new post and stay unchanged in a stored one; unknown fields are ignored. */
+export const WriteDraft = z.object({
   title: line("Title", 200, titleIsRequired).min(1, titleIsRequired),
   slug: absentIfEmpty(NewSlug),
   content: z.string().optional(),
@@ -162,10 +173,14 @@ export const WritePost = z.object({
   seo: WriteSeo.optional(),
   version: Version.optional(),
 });
+
+export const WritePost = WriteDraft.superRefine(checkCharts);
 export type WritePost = z.infer<typeof WritePost>;
 
 /** A new post. `_id`: made by a client that writes offline; absent, the server makes it. */
-export const CreatePost = WritePost.omit({ version: true }).extend({ _id: NewSlug.optional() });
+export const CreatePost = WriteDraft.omit({ version: true })
+  .extend({ _id: NewSlug.optional() })
+  .superRefine(checkCharts);
 export type CreatePost = z.infer<typeof CreatePost>;
 
 export const createEmptyPost = ({ slug, today }: { slug: string; today: string }): PostText => ({

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { useStore } from "zustand";
 import { ApiFailure } from "#api/client.ts";
+import { listChartBlockProblems } from "#blog/chart.ts";
 import type { AdminPost, PostText } from "#blog/schema.ts";
 import {
   countUndescribedImages,
@@ -23,6 +24,7 @@ import { postComparisons } from "./compare/post-comparisons.ts";
 import type { LinkProblem } from "./links/dead-links.ts";
 import { useLinkProblems } from "./links/use-link-problems.ts";
 import { PostForm, type PostFormHandle } from "./post-form.tsx";
+import { ChartsDialog } from "./saving/charts-dialog.tsx";
 import { LinksDialog } from "./saving/links-dialog.tsx";
 import { PicturesDialog } from "./saving/pictures-dialog.tsx";
 import { PostEditorBar } from "./saving/post-editor-bar.tsx";
@@ -41,7 +43,7 @@ export function PostEditor(props: DocumentEditorProps<PostText, AdminPost>) {
   const document = useOpenDocument(opened, textStore);
   const { saver, state } = document;
   const { stored, save } = state;
-  const actions = useDocumentActions<"schedule" | "pictures" | "links", PostText, AdminPost>(document);
+  const actions = useDocumentActions<"schedule" | "pictures" | "links" | "charts", PostText, AdminPost>(document);
   const { dialog, setDialog } = actions;
   const form = useRef<PostFormHandle>(null);
   const undescribed = listUndescribedPictures(text.sections);
@@ -74,7 +76,8 @@ export function PostEditor(props: DocumentEditorProps<PostText, AdminPost>) {
   };
   const publish = () => {
     setScheduledAt(null);
-    if (undescribedCount > 0) setDialog("pictures");
+    if (listChartBlockProblems(text.sections).length > 0) setDialog("charts");
+    else if (undescribedCount > 0) setDialog("pictures");
     else void publishDescribed();
   };
   const showSection = (index: number | null | undefined) => {
@@ -89,7 +92,8 @@ export function PostEditor(props: DocumentEditorProps<PostText, AdminPost>) {
   };
   const schedule = (publishAt: string | null) => {
     setScheduledAt(publishAt);
-    if (publishAt !== null && undescribedCount > 0) setDialog("pictures");
+    if (publishAt !== null && listChartBlockProblems(text.sections).length > 0) setDialog("charts");
+    else if (publishAt !== null && undescribedCount > 0) setDialog("pictures");
     else scheduleDescribed(publishAt);
   };
   const scheduleDescribed = (publishAt: string | null) => {
@@ -159,6 +163,13 @@ export function PostEditor(props: DocumentEditorProps<PostText, AdminPost>) {
           verb={scheduledAt === null ? "Publish" : "Schedule"}
           onDescribe={undescribed.length > 0 || isFeaturedUndescribed ? describePicture : null}
           onPublish={() => (scheduledAt === null ? void publishDescribed() : scheduleDescribed(scheduledAt))}
+          onClose={() => setDialog(null)}
+        />
+      )}
+      {dialog === "charts" && (
+        <ChartsDialog
+          problems={listChartBlockProblems(text.sections)}
+          onFix={() => showSection(listChartBlockProblems(text.sections)[0]?.section)}
           onClose={() => setDialog(null)}
         />
       )}
