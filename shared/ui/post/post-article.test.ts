@@ -145,11 +145,11 @@ test("footnotes are below the text, with links to and from their marks", () => {
   expect(html).toContain('<li id="note-3"><span>Third</span></li>');
 });
 
-test("without sections the HTML is shown, with contents from two headings on", () => {
-  expect(render({ content: "<h1>One</h1><p>text</p><h1>Two</h1>" })).toMatch(
+test("without sections the HTML is shown, with contents from three headings on", () => {
+  expect(render({ content: "<h1>One</h1><p>text</p><h1>Two</h1><h2>Below</h2>" })).toMatch(
     /href="#part-one".*<h2 id="part-one">One<\/h2><p>text<\/p>/,
   );
-  expect(render({ content: "<h2>One</h2>" })).not.toContain("On this page");
+  expect(render({ content: "<h2>One</h2><h2>Two</h2>" })).not.toContain("On this page");
 });
 
 test("attached pictures are shown in the page, other files can be downloaded, with name, type and size", () => {

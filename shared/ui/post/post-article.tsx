@@ -141,10 +141,10 @@ function buildBody(
   return { outline, text: <div className="post-text" dangerouslySetInnerHTML={{ __html: html }} /> };
 }
 
-/** Only for posts with more than one heading. */
+/** Only for posts with three headings and more. */
 function Contents({ outline }: { outline: OutlineEntry[] }) {
   const main = outline.some(({ level }) => level === 2) ? outline.filter(({ level }) => level === 2) : outline;
-  if (main.length < 2) return null;
+  if (outline.length < 3 || main.length < 2) return null;
   return (
     <nav className="post-contents small" aria-label="On this page">
       <ul>
