@@ -104,6 +104,7 @@ test.each<[string, Partial<SectionChart>, string[]]>([
   ["no number", { rows: [buildRow({ value: "3,5" })] }, ['Row 1: "3,5" isn\'t a number such as 1,234.5']],
   ["half a range", { rows: [buildRow({ low: "40" })] }, ["Row 1: a range needs a low and a high end"]],
   ["a value outside its range", { rows: [buildRow({ low: "43", high: "50" })] }, ["Row 1: 42 isn't between 43 and 50"]],
+  ["a value above its range", { rows: [buildRow({ low: "30", high: "41" })] }, ["Row 1: 42 isn't between 30 and 41"]],
   ["a range from high to low", { rows: [buildRow({ low: "50", high: "40" })] }, ["Row 1: 42 isn't between 50 and 40"]],
   [
     "2,000 rows",
