@@ -10,13 +10,18 @@ export const clearPublishedSchedule = <Text extends Pick<PostText, "isPublished"
   publishAt: text.isPublished ? null : text.publishAt,
 });
 
-/** The text with what was written laid over it. What is absent stays. */
+/**
+ * The text with what was written laid over it. What is absent stays, but a client that doesn't know descriptions and replaces
+ * the featured image doesn't give the new one the old one's.
+ */
 export function mergePost(text: PostText, written: Omit<WritePost, "version">): PostText {
   const given = Object.fromEntries(Object.entries(written).filter(([, value]) => value !== undefined));
+  const featuredImage = written.featuredImage === undefined ? text.featuredImage : (written.featuredImage ?? "");
   const merged: PostText = {
     ...text,
+    ...(featuredImage !== text.featuredImage && { featuredImageAlt: "", featuredImageCaption: "" }),
     ...(given as Partial<PostText>),
-    featuredImage: written.featuredImage === undefined ? text.featuredImage : (written.featuredImage ?? ""),
+    featuredImage,
     readTime: written.readTime === undefined ? text.readTime : normalizeReadTime(written.readTime ?? ""),
   };
   return clearPublishedSchedule(merged);

@@ -14,10 +14,10 @@ const removeCode = (html: string) =>
     .map((part, at) => (at === 0 ? part : part.split("</pre>").slice(1).join(" ")))
     .join(" ");
 
-/** Of what the article shows: its sections, or its HTML if it has none. Code isn't read word by word. */
+/** Of what the article shows: its sections, or its HTML if it has none. Code and charts aren't read word by word. */
 export function computeWordCount({ content, sections }: Readable): number {
   if (sections.length === 0) return getWordCount(removeCode(content));
-  const prose = sections.filter(({ type }) => type !== "code");
+  const prose = sections.filter(({ type }) => type !== "code" && type !== "chart");
   return prose.reduce((sum, section) => sum + getWordCount(section.content), 0);
 }
 

@@ -1,6 +1,7 @@
 import sanitizeHtml from "sanitize-html";
 import { isWebAddress, parseImageAddress, parseLinkAddress } from "./addresses.ts";
 import { toCardPath } from "./card-address.ts";
+import { readChart, writeChart } from "./chart.ts";
 import { extractText } from "./plain-text.ts";
 import { codeRules, contentRules, inlineRules, tableRules, textRules } from "./sanitize-rules.ts";
 import type { PostSection, PostText } from "./schema.ts";
@@ -86,6 +87,8 @@ function sanitizeSectionContent(type: SectionType, content: string): string {
       return sanitizeCode(content);
     case "table":
       return sanitizeTable(content);
+    case "chart":
+      return writeChart(readChart(content));
     case "divider":
       return "<hr />";
     case "video":

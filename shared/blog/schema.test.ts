@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { mergePost } from "./merge.ts";
-import { AdminPost, CreatePost, createEmptyPost, Post, WritePost } from "./schema.ts";
+import { AdminPost, CreatePost, createEmptyPost, Post, PostText, WritePost } from "./schema.ts";
 
 const messagesOf = (body: unknown, schema: typeof WritePost | typeof CreatePost = WritePost) =>
   schema.safeParse(body).error?.issues.map(({ path, message }) => [path.join("."), message]) ?? [];
@@ -21,6 +21,8 @@ test("a title is enough; the rest has the specification's defaults", () => {
     date: "2026-01-02",
     publishAt: null,
     featuredImage: "",
+    featuredImageAlt: "",
+    featuredImageCaption: "",
     readTime: "",
     sections: [],
     seo: { metaTitle: "", metaDescription: "", keywords: [] },
@@ -40,6 +42,31 @@ test("empty form fields count as absent, null clears a field", () => {
     },
   );
   expect(cleared).toMatchObject({ featuredImage: "", readTime: "", publishAt: null });
+});
+
+test("a new featured image doesn't get the description of the old one from a client that doesn't know descriptions", () => {
+  const described = { featuredImageAlt: "A lamp", featuredImageCaption: "Photo: Ada" };
+  const stored = { ...empty, featuredImage: "/files/a.png", ...described };
+  const replace = (body: object) => mergePost(stored, WritePost.parse({ title: "A post", ...body }));
+  expect(replace({ featuredImage: "/files/a.png" })).toMatchObject(described);
+  expect(replace({})).toMatchObject(described);
+  const cleared = { featuredImageAlt: "", featuredImageCaption: "" };
+  expect(replace({ featuredImage: "/files/b.png" })).toMatchObject(cleared);
+  expect(replace({ featuredImage: null })).toMatchObject(cleared);
+  expect(replace({ featuredImage: "/files/b.png", featuredImageAlt: "A desk" })).toMatchObject({
+    featuredImageAlt: "A desk",
+    featuredImageCaption: "",
+  });
+});
+
+test("a post from before descriptions has empty ones", () => {
+  const { featuredImageAlt: _alt, featuredImageCaption: _caption, ...before } = empty;
+  expect(PostText.parse(before)).toEqual(empty);
+  const tooLong = { title: "A post", featuredImageAlt: "x".repeat(301), featuredImageCaption: "x".repeat(501) };
+  expect(messagesOf(tooLong)).toEqual([
+    ["featuredImageAlt", "Image description: at most 300 characters"],
+    ["featuredImageCaption", "Caption: at most 500 characters"],
+  ]);
 });
 
 test("absent fields stay unchanged in a stored post", () => {

@@ -5,6 +5,7 @@ import { Slug } from "../assessment/schema.ts";
 import { brand } from "../brand.ts";
 import { isSitePath, isWebAddress } from "./addresses.ts";
 import { defaultBlogCategory, normalizeBlogCategory } from "./categories.ts";
+import { listChartBlockProblems } from "./chart.ts";
 
 export const defaultAuthor = `${brand.name} Team`;
 
@@ -51,6 +52,9 @@ export const PostText = z.object({
   publishAt: Time.nullable(),
   /** http(s), or '/…' on the site; '' for none. */
   featuredImage: z.string(),
+  /** What the picture shows, for those who can't see it. */
+  featuredImageAlt: z.string().default(""),
+  featuredImageCaption: z.string().default(""),
   /** As typed by the author; '' if it is computed. */
   readTime: z.string(),
   sections: z.array(PostSection),
@@ -58,7 +62,13 @@ export const PostText = z.object({
 });
 export type PostText = z.infer<typeof PostText>;
 
-export const PostCard = PostText.omit({ content: true, sections: true, seo: true, publishAt: true }).extend({
+export const PostCard = PostText.omit({
+  content: true,
+  sections: true,
+  seo: true,
+  publishAt: true,
+  featuredImageCaption: true,
+}).extend({
   _id: Slug,
   readTime: z.string(),
   analytics: z.object({ views: Count }),
@@ -97,6 +107,8 @@ const ImageUrl = line("Image address", 2000).refine(
   "Image address: use one that begins with https:// or http://, or with / on this site",
 );
 
+const ImageAlt = line("Image description", 300);
+
 const wordList = (label: string, most: number) =>
   z
     .array(line(label, 50))
@@ -108,9 +120,7 @@ const WriteSection = z.object({
   type: line("Section type", 40).default("paragraph"),
   content: z.string().default(""),
   imageUrl: ImageUrl.nullish().transform((url) => url ?? ""),
-  imageAlt: line("Image description", 300)
-    .nullish()
-    .transform((alt) => alt ?? ""),
+  imageAlt: ImageAlt.nullish().transform((alt) => alt ?? ""),
 });
 
 const WriteSeo = z.object({
@@ -129,8 +139,18 @@ const absentIfEmpty = <Schema extends z.ZodType<string, string>>(schema: Schema)
 
 const titleIsRequired = "Title is required";
 
-/** A post as sent. Absent fields get defaults in a new post and stay unchanged in a stored one; unknown fields are ignored. */
-export const WritePost = z.object({
+/** For publication only: a draft may be half written. */
+function checkCharts(
+  { isPublished, sections = [] }: { isPublished?: boolean | undefined; sections?: PostSection[] | undefined },
+  context: z.core.$RefinementCtx,
+): void {
+  if (isPublished !== true) return;
+  for (const { section, message } of listChartBlockProblems(sections))
+    context.addIssue({ code: "custom", path: ["sections", section, "content"], message });
+}
+
+/** A post as an editor has it: also one that can't be published yet. Absent fields get defaults in a new post and stay unchanged in a stored one; unknown fields are ignored. */
+export const WriteDraft = z.object({
   title: line("Title", 200, titleIsRequired).min(1, titleIsRequired),
   slug: absentIfEmpty(NewSlug),
   content: z.string().optional(),
@@ -146,15 +166,21 @@ export const WritePost = z.object({
     .nullish()
     .transform((at) => (at ? new Date(at).toISOString() : at)),
   featuredImage: ImageUrl.nullish(),
+  featuredImageAlt: ImageAlt.optional(),
+  featuredImageCaption: line("Caption", 500).optional(),
   readTime: line("Read time", 40).nullish(),
   sections: z.array(WriteSection).max(500, "Sections: at most 500").optional(),
   seo: WriteSeo.optional(),
   version: Version.optional(),
 });
+
+export const WritePost = WriteDraft.superRefine(checkCharts);
 export type WritePost = z.infer<typeof WritePost>;
 
 /** A new post. `_id`: made by a client that writes offline; absent, the server makes it. */
-export const CreatePost = WritePost.omit({ version: true }).extend({ _id: NewSlug.optional() });
+export const CreatePost = WriteDraft.omit({ version: true })
+  .extend({ _id: NewSlug.optional() })
+  .superRefine(checkCharts);
 export type CreatePost = z.infer<typeof CreatePost>;
 
 export const createEmptyPost = ({ slug, today }: { slug: string; today: string }): PostText => ({
@@ -170,6 +196,8 @@ export const createEmptyPost = ({ slug, today }: { slug: string; today: string }
   date: today,
   publishAt: null,
   featuredImage: "",
+  featuredImageAlt: "",
+  featuredImageCaption: "",
   readTime: "",
   sections: [],
   seo: { metaTitle: "", metaDescription: "", keywords: [] },

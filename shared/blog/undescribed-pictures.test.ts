@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { countUndescribedImages, listUndescribedPictures } from "./undescribed-pictures.ts";
+import { countUndescribedImages, isFeaturedImageUndescribed, listUndescribedPictures } from "./undescribed-pictures.ts";
 
 const buildSection = (type: string, imageUrl: string, imageAlt: string) => ({ type, content: "", imageUrl, imageAlt });
 
@@ -12,6 +12,16 @@ test("pictures without a description are found, blocks that show none aren't", (
     buildSection("image", "/files/d.png", "  "),
   ];
   expect(listUndescribedPictures(sections)).toEqual([0, 4]);
+});
+
+test.each([
+  ["/files/a.png", " ", true],
+  ["https://e.org/a.png", "", true],
+  ["/files/a.png", "A photo", false],
+  ["", "", false],
+  ["javascript:alert(1)", "", false],
+])("a featured image %j with the description %j needs one: %s", (featuredImage, featuredImageAlt, expected) => {
+  expect(isFeaturedImageUndescribed({ featuredImage, featuredImageAlt })).toBe(expected);
 });
 
 test("pictures in HTML without a description are counted", () => {

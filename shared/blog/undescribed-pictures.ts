@@ -1,4 +1,5 @@
-import type { PostSection } from "./schema.ts";
+import { parseImageAddress } from "./addresses.ts";
+import type { PostSection, PostText } from "./schema.ts";
 import { toSectionType } from "./sections.ts";
 
 /** Positions of the sections that show a picture without a description for those who can't see it. */
@@ -6,6 +7,13 @@ export const listUndescribedPictures = (sections: readonly PostSection[]): numbe
   sections.flatMap(({ type, imageUrl, imageAlt }, at) =>
     toSectionType(type) === "image" && imageUrl !== "" && imageAlt.trim() === "" ? [at] : [],
   );
+
+/** A drawn cover needs no description. */
+export const isFeaturedImageUndescribed = ({
+  featuredImage,
+  featuredImageAlt,
+}: Pick<PostText, "featuredImage" | "featuredImageAlt">): boolean =>
+  parseImageAddress(featuredImage) !== null && featuredImageAlt.trim() === "";
 
 /** Pictures in HTML that lack one. Only what has been sanitized. */
 export const countUndescribedImages = (html: string): number =>

@@ -2,8 +2,13 @@ import { useEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { useStore } from "zustand";
 import { ApiFailure } from "#api/client.ts";
+import { listChartBlockProblems } from "#blog/chart.ts";
 import type { AdminPost, PostText } from "#blog/schema.ts";
-import { countUndescribedImages, listUndescribedPictures } from "#blog/undescribed-pictures.ts";
+import {
+  countUndescribedImages,
+  isFeaturedImageUndescribed,
+  listUndescribedPictures,
+} from "#blog/undescribed-pictures.ts";
 import { useAdmin } from "../admin-context.ts";
 import { countChanges } from "../drafts/count-changes.ts";
 import { DocumentDialogs } from "../drafts/document-dialogs.tsx";
@@ -19,6 +24,7 @@ import { postComparisons } from "./compare/post-comparisons.ts";
 import type { LinkProblem } from "./links/dead-links.ts";
 import { useLinkProblems } from "./links/use-link-problems.ts";
 import { PostForm, type PostFormHandle } from "./post-form.tsx";
+import { ChartsDialog } from "./saving/charts-dialog.tsx";
 import { LinksDialog } from "./saving/links-dialog.tsx";
 import { PicturesDialog } from "./saving/pictures-dialog.tsx";
 import { PostEditorBar } from "./saving/post-editor-bar.tsx";
@@ -37,12 +43,14 @@ export function PostEditor(props: DocumentEditorProps<PostText, AdminPost>) {
   const document = useOpenDocument(opened, textStore);
   const { saver, state } = document;
   const { stored, save } = state;
-  const actions = useDocumentActions<"schedule" | "pictures" | "links", PostText, AdminPost>(document);
+  const actions = useDocumentActions<"schedule" | "pictures" | "links" | "charts", PostText, AdminPost>(document);
   const { dialog, setDialog } = actions;
   const form = useRef<PostFormHandle>(null);
   const undescribed = listUndescribedPictures(text.sections);
   // The HTML is shown only where there are no sections.
-  const undescribedCount = text.sections.length > 0 ? undescribed.length : countUndescribedImages(text.content);
+  const undescribedInText = text.sections.length > 0 ? undescribed.length : countUndescribedImages(text.content);
+  const isFeaturedUndescribed = isFeaturedImageUndescribed(text);
+  const undescribedCount = undescribedInText + Number(isFeaturedUndescribed);
   const [scheduledAt, setScheduledAt] = useState<string | null>(null);
   const links = useLinkProblems(text);
   const [deadOnPublish, setDeadOnPublish] = useState<readonly LinkProblem[]>([]);
@@ -68,7 +76,8 @@ export function PostEditor(props: DocumentEditorProps<PostText, AdminPost>) {
   };
   const publish = () => {
     setScheduledAt(null);
-    if (undescribedCount > 0) setDialog("pictures");
+    if (listChartBlockProblems(text.sections).length > 0) setDialog("charts");
+    else if (undescribedCount > 0) setDialog("pictures");
     else void publishDescribed();
   };
   const showSection = (index: number | null | undefined) => {
@@ -76,9 +85,15 @@ export function PostEditor(props: DocumentEditorProps<PostText, AdminPost>) {
     flushSync(() => setDialog(null));
     form.current?.showSection(index ?? 0);
   };
+  const describePicture = () => {
+    if (undescribed.length > 0) return showSection(undescribed[0]);
+    flushSync(() => setDialog(null));
+    form.current?.showFeaturedImage();
+  };
   const schedule = (publishAt: string | null) => {
     setScheduledAt(publishAt);
-    if (publishAt !== null && undescribedCount > 0) setDialog("pictures");
+    if (publishAt !== null && listChartBlockProblems(text.sections).length > 0) setDialog("charts");
+    else if (publishAt !== null && undescribedCount > 0) setDialog("pictures");
     else scheduleDescribed(publishAt);
   };
   const scheduleDescribed = (publishAt: string | null) => {
@@ -146,8 +161,15 @@ export function PostEditor(props: DocumentEditorProps<PostText, AdminPost>) {
         <PicturesDialog
           count={undescribedCount}
           verb={scheduledAt === null ? "Publish" : "Schedule"}
-          onDescribe={undescribed.length > 0 ? () => showSection(undescribed[0]) : null}
+          onDescribe={undescribed.length > 0 || isFeaturedUndescribed ? describePicture : null}
           onPublish={() => (scheduledAt === null ? void publishDescribed() : scheduleDescribed(scheduledAt))}
+          onClose={() => setDialog(null)}
+        />
+      )}
+      {dialog === "charts" && (
+        <ChartsDialog
+          problems={listChartBlockProblems(text.sections)}
+          onFix={() => showSection(listChartBlockProblems(text.sections)[0]?.section)}
           onClose={() => setDialog(null)}
         />
       )}

@@ -27,6 +27,8 @@ const views = [
 export interface PostFormHandle {
   /** Moves the cursor into it. */
   showSection: (index: number) => void;
+  /** Moves the cursor into the field of its description. */
+  showFeaturedImage: () => void;
 }
 
 /** Wide enough for the text beside its preview. */
@@ -37,6 +39,7 @@ export const PostForm = forwardRef<PostFormHandle, PostFormProps>(function PostF
   const [isPreviewed, setPreviewed] = useState(false);
   const [writtenSection, setWrittenSection] = useState<number | null>(null);
   const blocks = useRef<BlockEditorHandle>(null);
+  const altInput = useRef<HTMLInputElement>(null);
   const uploads = useUploads({
     isSaved: record !== null,
     ensureSaved,
@@ -51,10 +54,19 @@ export const PostForm = forwardRef<PostFormHandle, PostFormProps>(function PostF
     const isFollowing = !(record && text.isPublished) && isDerivedSlug(text);
     onChange({ title, ...(isFollowing && { slug: deriveSlug(title) }) });
   };
+  const showFields = () => {
+    if (!window.matchMedia(sideBySide).matches) flushSync(() => setPreviewed(false));
+  };
   useImperativeHandle(ref, () => ({
     showSection: (index) => {
-      if (!window.matchMedia(sideBySide).matches) flushSync(() => setPreviewed(false));
+      showFields();
       blocks.current?.focusSection(index);
+    },
+    showFeaturedImage: () => {
+      showFields();
+      const part = altInput.current?.closest("details");
+      if (part) part.open = true;
+      altInput.current?.focus();
     },
   }));
   return (
@@ -89,7 +101,12 @@ export const PostForm = forwardRef<PostFormHandle, PostFormProps>(function PostF
         <TextFooter sections={text.sections} content={text.content} />
         <WritingFields text={text} onChange={onChange} problems={problems} />
       </section>
-      <PostSettings {...props} uploads={uploads} onInsertImage={({ url }) => blocks.current?.insertImage(url)} />
+      <PostSettings
+        {...props}
+        uploads={uploads}
+        altInput={altInput}
+        onInsertImage={({ url }) => blocks.current?.insertImage(url)}
+      />
       {isPreviewed && <PostPreview text={text} record={record} writtenSection={writtenSection} />}
     </div>
   );

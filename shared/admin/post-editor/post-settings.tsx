@@ -1,4 +1,4 @@
-import { useCallback } from "react";
+import type { RefObject } from "react";
 import type { Attachment } from "#api/files.ts";
 import { useAdmin } from "../admin-context.ts";
 import { findProblem } from "../fields/field-problems.ts";
@@ -17,14 +17,16 @@ import type { PostFormProps } from "./post-form-props.ts";
 export interface PostSettingsProps
   extends Pick<PostFormProps, "text" | "onChange" | "record" | "problems" | "slugSuggestion" | "onAttachmentsChange"> {
   uploads: Uploads;
+  /** The field of the featured image's description. */
+  altInput: RefObject<HTMLInputElement>;
   onInsertImage: (attachment: Attachment) => void;
 }
 
 export function PostSettings(props: PostSettingsProps) {
-  const { text, onChange, record, problems, slugSuggestion, uploads, onAttachmentsChange, onInsertImage } = props;
+  const { text, onChange, record, problems, slugSuggestion, uploads, altInput, onAttachmentsChange, onInsertImage } =
+    props;
   const { host } = useAdmin();
   const attachments = record?.attachments ?? [];
-  const changeImage = useCallback((featuredImage: string) => onChange({ featuredImage }), [onChange]);
   return (
     <section className="post-settings" aria-label="Settings">
       <FormPart title="Publishing" fields={["author", "date", "readTime"]} problems={problems} defaultOpen>
@@ -46,15 +48,16 @@ export function PostSettings(props: PostSettingsProps) {
       </FormPart>
       <FormPart
         title="Featured image"
-        fields={["featuredImage"]}
+        fields={["featuredImage", "featuredImageAlt", "featuredImageCaption"]}
         problems={problems}
         note={text.featuredImage === "" ? "None" : ""}
       >
         <FeaturedImage
-          address={text.featuredImage}
-          onChange={changeImage}
-          problem={findProblem(problems, "featuredImage")}
+          text={text}
+          onChange={onChange}
+          findProblem={(field) => findProblem(problems, field)}
           uploads={uploads}
+          altInput={altInput}
         />
       </FormPart>
       <FormPart title="Attachments" fields={[]} problems={problems} note={String(attachments.length)}>

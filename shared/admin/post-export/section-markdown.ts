@@ -1,3 +1,4 @@
+import { readChart, writeChartTable } from "#blog/chart.ts";
 import { decodeText, escapeValue } from "#blog/plain-text.ts";
 import type { PostSection } from "#blog/schema.ts";
 import { readCode, readLink, readTable } from "#blog/section-content.ts";
@@ -57,6 +58,15 @@ function writeLinkBlock(type: string, content: string): string {
   return `<p data-block="${type}" data-href="${escapeValue(href)}">${toLine(content)}</p>`;
 }
 
+/** A table to any reader, and a chart to this site. */
+function writeChartBlock(content: string): string {
+  const chart = readChart(content);
+  return writeChartTable(chart, { hasSource: true }).replace(
+    "<table>",
+    `<table data-section="chart" data-type="${chart.kind}">`,
+  );
+}
+
 /** A section in Markdown as people write it. */
 export function writeMarkdown(section: PostSection): string {
   const { type, content } = section;
@@ -77,6 +87,8 @@ export function writeMarkdown(section: PostSection): string {
       return writeFence(content);
     case "table":
       return writeTable(content);
+    case "chart":
+      return writeChartBlock(content);
     case "divider":
       return "---";
     case "image":

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { expect, test } from "vitest";
 import { replaceStandIns } from "#admin/post-import/stand-ins.ts";
+import { writeChart } from "#blog/chart.ts";
 import { sanitizeSection } from "#blog/sanitize.ts";
 import { createEmptyPost, type PostSection, type PostText } from "#blog/schema.ts";
 import { sectionTypes } from "#blog/sections.ts";
@@ -79,6 +80,19 @@ const everyBlock: PostSection[] = [
     "paragraph",
     'See <a href="/files/post/b.pdf">the paper</a>, <a href="/blog/other#part-x">another post</a> and <a href="#part-smaller">below</a>.',
   ),
+  section(
+    "chart",
+    writeChart({
+      kind: "dot",
+      title: "Hours <by> job",
+      unit: "per week & year",
+      source: "A survey",
+      rows: [
+        { label: "Nurses | all", value: "42", low: "40", high: "44" },
+        { label: "Pilots", value: "−1,000", low: "", high: "" },
+      ],
+    }),
+  ),
   section("of-tomorrow", "A type <strong>unknown</strong> here"),
 ];
 
@@ -94,6 +108,8 @@ test("a post with every kind of block comes back from its Markdown as it was", a
     date: "2020-02-29",
     featured: true,
     featuredImage: "/files/post/a.png",
+    featuredImageAlt: "A plan: # of a 'house'",
+    featuredImageCaption: "Drawn by Ada",
     readTime: "4 min read",
     seo: { metaTitle: "For search", metaDescription: "Described", keywords: ["one", "two"] },
   });
@@ -124,6 +140,22 @@ test("blocks are Markdown that people write, and HTML only where Markdown would 
       '<p data-section="paragraph">a<strong>b </strong>c</p>',
     ].join("\n\n"),
   );
+});
+
+test("a chart is a table in Markdown, and stays a chart where a table would say something else", async () => {
+  const row = { label: "Nurses", value: "42", low: "", high: "" };
+  const build = (unit: string) =>
+    buildPost({
+      sections: [section("chart", writeChart({ kind: "line", title: "Hours", unit, source: "", rows: [row] }))],
+      attachments: [],
+    } as Partial<PostText>);
+  expect(writePost(build("per week")).markdown).toContain(
+    '<table data-section="chart" data-type="line"><caption>Hours</caption><thead><tr><td></td><th scope="col">per week</th>',
+  );
+  for (const unit of ["", "per week", "Value"]) {
+    const { text, losses } = await importAgain(build(unit));
+    expect([text.sections, losses]).toEqual([build(unit).sections, []]);
+  }
 });
 
 test("any text in any block comes back, or is listed as lost", async () => {

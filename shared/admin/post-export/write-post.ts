@@ -62,8 +62,8 @@ const nameAddresses = (text: string, names: ReadonlyMap<string, string>) =>
   text.replace(fileAddress, (address) => names.get(address) ?? address);
 
 function writeFront(post: Written, files: ReadonlyMap<string, string>): string {
-  const { title, slug, date, author, category, tags, excerpt, featuredImage, featured, isPublished, readTime, seo } =
-    post;
+  const { title, slug, date, author, category, tags, excerpt, featured, isPublished, readTime, seo } = post;
+  const { featuredImage, featuredImageAlt, featuredImageCaption } = post;
   const inText = new Set(post.sections.map(({ imageUrl }) => imageUrl).concat(featuredImage));
   const attachments = post.attachments.flatMap(({ url }) => (inText.has(url) ? [] : (files.get(url) ?? [])));
   const { metaTitle = "", metaDescription = "", keywords = [] } = seo ?? {};
@@ -72,6 +72,8 @@ function writeFront(post: Written, files: ReadonlyMap<string, string>): string {
     ...(tags && tags.length > 0 && { tags }),
     ...(excerpt && { excerpt }),
     ...(featuredImage && { image: nameAddresses(featuredImage, files) }),
+    ...(featuredImage && featuredImageAlt && { imageAlt: featuredImageAlt }),
+    ...(featuredImage && featuredImageCaption && { imageCaption: featuredImageCaption }),
     ...(featured && { featured }),
     ...(isPublished === false && { draft: true }),
     ...(readTime && { readTime }),

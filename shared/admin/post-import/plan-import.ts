@@ -13,7 +13,17 @@ import { isStandIn, missingPicture } from "./stand-ins.ts";
 
 export type PlannedText = Pick<
   PostText,
-  "title" | "excerpt" | "category" | "tags" | "featured" | "featuredImage" | "readTime" | "sections" | "seo"
+  | "title"
+  | "excerpt"
+  | "category"
+  | "tags"
+  | "featured"
+  | "featuredImage"
+  | "featuredImageAlt"
+  | "featuredImageCaption"
+  | "readTime"
+  | "sections"
+  | "seo"
 > &
   Partial<Pick<PostText, "author" | "date">>;
 
@@ -43,6 +53,8 @@ const limits = {
   seoTitle: 200,
   seoDescription: 500,
   sections: 500,
+  imageAlt: 300,
+  imageCaption: 500,
 };
 
 const shorten = (text: string, length: number) => Array.from(text).slice(0, length).join("").slice(0, length).trim();
@@ -72,6 +84,8 @@ function describeShortened(found: FoundPost): string[] {
     ["the end of its title", title, limits.title],
     ["the end of its excerpt", excerpt, limits.excerpt],
     ["the end of its author's name", author, limits.author],
+    ["the end of its picture's description", found.coverAlt, limits.imageAlt],
+    ["the end of its picture's caption", found.coverCaption, limits.imageCaption],
     ["the end of its SEO title", seo.metaTitle, limits.seoTitle],
     ["the end of its SEO description", seo.metaDescription, limits.seoDescription],
   ];
@@ -103,6 +117,7 @@ async function planPost(
   const title = named || shorten(found.slug.replace(/[-_]+/g, " ").trim(), limits.title);
   const slug = toPostSlug(found.slug) || toPostSlug(title);
   const pictures = [cover, ...sections.map(({ imageUrl }) => imageUrl)];
+  const hasCover = cover !== "" && cover !== missingPicture;
   const hasDate = found.date !== "";
   return {
     id: await createDeterministicId(JSON.stringify([found.key, found.title, found.body])),
@@ -115,7 +130,9 @@ async function planPost(
       tags,
       ...(hasDate && { date: found.date }),
       featured: found.featured,
-      featuredImage: cover === missingPicture ? "" : cover,
+      featuredImage: hasCover ? cover : "",
+      featuredImageAlt: hasCover ? shorten(found.coverAlt, limits.imageAlt) : "",
+      featuredImageCaption: hasCover ? shorten(found.coverCaption, limits.imageCaption) : "",
       readTime: shorten(found.readTime, 40),
       sections,
       seo: {

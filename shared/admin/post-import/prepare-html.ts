@@ -9,7 +9,17 @@ const pick = (...entries: readonly (readonly [name: string, value: string | unde
 const importRules: IOptions = {
   ...pasteRules,
   allowedAttributes: {
-    "*": ["class", "style", "data-block", "data-href", "data-section", "data-frame", "data-player", "data-source"],
+    "*": [
+      "class",
+      "style",
+      "data-block",
+      "data-href",
+      "data-section",
+      "data-type",
+      "data-frame",
+      "data-player",
+      "data-source",
+    ],
     a: ["href", "title"],
     img: ["src", "alt"],
     span: ["title"],

@@ -20,6 +20,9 @@ export interface FoundPost {
   excerpt: string;
   /** Address of its picture; '' for none. */
   cover: string;
+  /** What it shows; '' if the file doesn't say. */
+  coverAlt: string;
+  coverCaption: string;
   /** Addresses of files that belong to it and aren't in its text. */
   attachments: string[];
   featured: boolean;
@@ -55,6 +58,8 @@ export const createFoundPost = (
   tags: [],
   excerpt: "",
   cover: "",
+  coverAlt: "",
+  coverCaption: "",
   attachments: [],
   featured: false,
   readTime: "",

@@ -69,6 +69,16 @@ export function readTextField(fields: FrontFields, names: readonly string[]): st
   return "";
 }
 
+/** A text within fields such as `cover: { image, alt }`. */
+export function readInnerField(fields: FrontFields, names: readonly string[], inner: readonly string[]): string {
+  for (const name of names) {
+    const [, value] = Object.entries(fields).find(([key]) => key.toLowerCase() === name) ?? [];
+    const text = isRecord(value) ? readTextField(value, inner) : "";
+    if (text !== "") return text;
+  }
+  return "";
+}
+
 /** Items of a list, or of a line with commas. */
 export function readListField(fields: FrontFields, names: readonly string[]): string[] {
   const items = names.flatMap((name) => {

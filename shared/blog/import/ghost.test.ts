@@ -40,7 +40,15 @@ test("posts of Ghost have their tags in order, their author and what search engi
         { post_id: "p1", author_id: "a2", sort_order: 1 },
         { post_id: "p1", author_id: "a1", sort_order: 0 },
       ],
-      posts_meta: [{ post_id: "p1", meta_title: "For search", meta_description: "Described" }],
+      posts_meta: [
+        {
+          post_id: "p1",
+          meta_title: "For search",
+          meta_description: "Described",
+          feature_image_alt: "A lamp",
+          feature_image_caption: '<span>Photo by <a href="https://e.org">Ada</a> &amp; co.</span>',
+        },
+      ],
     }),
   );
   expect(found?.notes).toEqual(["1 page isn't a post"]);
@@ -53,10 +61,12 @@ test("posts of Ghost have their tags in order, their author and what search engi
       author: "Ada",
       excerpt: "Described",
       cover: "__GHOST_URL__/content/images/a.png",
+      coverAlt: "A lamp",
+      coverCaption: "Photo by Ada & co.",
       featured: true,
       seo: { metaTitle: "For search", metaDescription: "Described", keywords: [] },
       body: { html: "<p>Text</p>" },
-      losses: ["all but the first of its 2 authors"],
+      losses: ["all but the first of its 2 authors", "the links in its picture's caption"],
     }),
   ]);
 });

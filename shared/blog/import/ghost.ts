@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { toPlainText } from "../sanitize.ts";
 import { createFoundPost, type FoundBody, type FoundPosts } from "./found-post.ts";
 import { readDay } from "./read-day.ts";
 
@@ -37,7 +38,13 @@ const GhostTag = z.object({ id: Id, name: Text, visibility: Text });
 const GhostUser = z.object({ id: Id, name: Text });
 const GhostTagging = z.object({ post_id: Id, tag_id: Id, sort_order: z.number().nullish() });
 const GhostAuthorship = z.object({ post_id: Id, author_id: Id, sort_order: z.number().nullish() });
-const GhostMeta = z.object({ post_id: Id, meta_title: Text, meta_description: Text, feature_image_alt: Text });
+const GhostMeta = z.object({
+  post_id: Id,
+  meta_title: Text,
+  meta_description: Text,
+  feature_image_alt: Text,
+  feature_image_caption: Text,
+});
 
 /** Rows that don't have the shape are counted by the caller, or left out where they only add to a post. */
 const listRows = <Row>(schema: z.ZodType<Row>, rows: unknown): Row[] =>
@@ -110,6 +117,7 @@ export function readGhost(json: unknown): FoundPosts | null {
       const authors = sortRows(authorships.get(row.id) ?? []).map(({ author_id }) => users.get(author_id) ?? "");
       const author = [...authors, users.get(row.author_id ?? "") ?? ""].find(Boolean) ?? "";
       const { body, losses } = readBody(row);
+      const caption = meta?.feature_image_caption ?? "";
       return createFoundPost({
         key: row.uuid || row.id,
         source: `Ghost post ${row.id}`,
@@ -123,6 +131,8 @@ export function readGhost(json: unknown): FoundPosts | null {
         tags: tagNames,
         excerpt: row.custom_excerpt || meta?.meta_description || row.meta_description,
         cover: row.feature_image || row.image,
+        coverAlt: meta?.feature_image_alt ?? "",
+        coverCaption: toPlainText(caption).replace(/\s+/g, " ").trim(),
         featured: row.featured,
         seo: {
           metaTitle: meta?.meta_title || row.meta_title,
@@ -130,7 +140,11 @@ export function readGhost(json: unknown): FoundPosts | null {
           keywords: [],
         },
         body,
-        losses: [...losses, ...(authors.length > 1 ? [`all but the first of its ${authors.length} authors`] : [])],
+        losses: [
+          ...losses,
+          ...(authors.length > 1 ? [`all but the first of its ${authors.length} authors`] : []),
+          ...(/<a\b/i.test(caption) ? ["the links in its picture's caption"] : []),
+        ],
       });
     });
   const pages = rows.filter(isPage).length;

@@ -37,6 +37,15 @@ test("front matter of Jekyll gives title, day, tags, category, excerpt, picture 
 });
 
 test.each([
+  ["image: /a.png\nimageAlt: A lamp\nimageCaption: By Ada"],
+  ["cover:\n  image: /a.png\n  alt: A lamp\n  caption: By Ada"],
+  ["featured_image: /a.png\nfeatured_image_alt: A lamp\nfeatured_image_caption: By Ada"],
+])("%j describes the picture", (fields) => {
+  const described = { cover: "/a.png", coverAlt: "A lamp", coverCaption: "By Ada" };
+  expect(readMarkdownPost("a.md", front(fields))).toMatchObject(described);
+});
+
+test.each([
   ["_posts/2019-03-01-hello-world.md", "hello-world", "2019-03-01", "hello world"],
   ["content/posts/my-trip/index.md", "my-trip", "", "my trip"],
   ["content/posts/my-trip/index.fr.md", "my-trip-fr", "", "my trip fr"],

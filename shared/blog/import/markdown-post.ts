@@ -1,6 +1,13 @@
 import { brand } from "#brand.ts";
 import { createFoundPost, type FoundPost } from "./found-post.ts";
-import { isRecord, readFlag, readListField, readLooseFrontMatter, readTextField } from "./front-matter.ts";
+import {
+  isRecord,
+  readFlag,
+  readInnerField,
+  readListField,
+  readLooseFrontMatter,
+  readTextField,
+} from "./front-matter.ts";
 import { readDay } from "./read-day.ts";
 import { readTemplateTags } from "./template-tags.ts";
 
@@ -42,6 +49,10 @@ const getLastSegment = (address: string) =>
     .at(-1)
     ?.replace(/\.html?$/, "") ?? "";
 
+const coverFields = ["cover", "image", "featured_image", "featuredimage", "thumbnail", "banner", "hero"];
+const altFields = coverFields.flatMap((name) => [`${name}alt`, `${name}_alt`]).concat("heroimagealt");
+const captionFields = coverFields.flatMap((name) => [`${name}caption`, `${name}_caption`]);
+
 /** One post from a Markdown file: front matter in YAML as Jekyll, Hugo, Hexo, Gatsby and Astro have it, then its text. */
 export function readMarkdownPost(path: string, text: string): FoundPost {
   const { fields, body, hasFields, problem } = readLooseFrontMatter(text);
@@ -76,7 +87,9 @@ export function readMarkdownPost(path: string, text: string): FoundPost {
     categories: readListField(fields, ["category", "categories"]),
     tags: readListField(fields, ["tags", "tag"]),
     excerpt: readTextField(fields, ["excerpt", "description", "summary", "subtitle", "spoiler"]),
-    cover: readTextField(fields, ["cover", "image", "featured_image", "featuredimage", "thumbnail", "banner", "hero"]),
+    cover: readTextField(fields, coverFields),
+    coverAlt: readTextField(fields, altFields) || readInnerField(fields, coverFields, ["alt"]),
+    coverCaption: readTextField(fields, captionFields) || readInnerField(fields, coverFields, ["caption"]),
     attachments: readListField(fields, ["attachments"]),
     featured: readFlag(fields, "featured") === true,
     readTime: readTextField(fields, ["readtime"]),

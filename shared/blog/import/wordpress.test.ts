@@ -21,7 +21,10 @@ test("a post of WordPress has its address, day, author, categories, tags and pic
     {
       id: 9,
       type: "attachment",
-      others: "<wp:attachment_url>https://old.example/wp-content/uploads/a.png</wp:attachment_url>",
+      excerpt: "Photo: <em>Ada</em>",
+      others:
+        "<wp:attachment_url>https://old.example/wp-content/uploads/a.png</wp:attachment_url>" +
+        "<wp:postmeta><wp:meta_key>_wp_attachment_image_alt</wp:meta_key><wp:meta_value>A lamp</wp:meta_value></wp:postmeta>",
     },
     {
       id: 4,
@@ -52,6 +55,8 @@ test("a post of WordPress has its address, day, author, categories, tags and pic
       tags: ["one"],
       excerpt: "What it is about",
       cover: "https://old.example/wp-content/uploads/a.png",
+      coverAlt: "A lamp",
+      coverCaption: "Photo: Ada",
       featured: true,
     }),
   ]);

@@ -52,10 +52,12 @@ interface Site {
   authors: ReadonlyMap<string, string>;
   /** Descriptions of pictures by their address. */
   alts: ReadonlyMap<string, string>;
+  captions: ReadonlyMap<string, string>;
 }
 
-function readPost(item: WordPressItem, { attachments, pictures, authors, alts }: Site): FoundPost {
+function readPost(item: WordPressItem, { attachments, pictures, authors, alts, captions }: Site): FoundPost {
   const id = read(item, "wp:post_id");
+  const cover = attachments.get(item.meta.get("_thumbnail_id")?.trim() ?? "") ?? "";
   const creator = read(item, "dc:creator");
   const { html, losses } = readWordPressMarkup(item.texts.get("content:encoded") ?? "", {
     byId: attachments,
@@ -74,7 +76,9 @@ function readPost(item: WordPressItem, { attachments, pictures, authors, alts }:
     categories: listNames(item, "category").filter((name) => name !== "Uncategorized"),
     tags: listNames(item, "post_tag"),
     excerpt: toLine(read(item, "excerpt:encoded")),
-    cover: attachments.get(item.meta.get("_thumbnail_id")?.trim() ?? "") ?? "",
+    cover,
+    coverAlt: alts.get(cover) ?? "",
+    coverCaption: captions.get(cover) ?? "",
     featured: read(item, "wp:is_sticky") === "1",
     seo: {
       // '%%title%%' is filled in by the plugin.
@@ -101,11 +105,13 @@ export async function readWordPress(text: string, pause: () => Promise<void>): P
   );
   const pictures = new Map<string, string[]>();
   const alts = new Map<string, string>();
+  const captions = new Map<string, string>();
   for (const item of items.filter(isOfType("attachment"))) {
     const url = read(item, "wp:attachment_url");
     const parent = read(item, "wp:post_parent");
     const alt = (item.meta.get("_wp_attachment_image_alt") ?? "").trim();
     if (alt !== "") alts.set(url, alt);
+    captions.set(url, toLine(read(item, "excerpt:encoded")));
     if (/\.(?:png|jpe?g|gif|webp|avif)$/i.test(url)) pictures.set(parent, [...(pictures.get(parent) ?? []), url]);
   }
   const ofPosts = items.filter(isOfType("post"));
@@ -113,7 +119,7 @@ export async function readWordPress(text: string, pause: () => Promise<void>): P
   const posts: FoundPost[] = [];
   for (const item of ofPosts) {
     if (inBin.includes(item)) continue;
-    posts.push(readPost(item, { attachments, pictures, authors, alts }));
+    posts.push(readPost(item, { attachments, pictures, authors, alts, captions }));
     if (posts.length % 100 === 0) await pause();
   }
   const others = items.length - ofPosts.length - attachments.size - items.filter(isOfType("page")).length;

@@ -1,6 +1,7 @@
 import { type ComponentProps, createElement } from "react";
 import { renderToString } from "react-dom/server";
 import { expect, test } from "vitest";
+import { type ChartRow, writeChart } from "#blog/chart.ts";
 import { sanitizeForDisplay } from "#blog/sanitize.ts";
 import { createEmptyPost } from "#blog/schema.ts";
 import { PostArticle } from "./post-article.tsx";
@@ -144,11 +145,11 @@ test("footnotes are below the text, with links to and from their marks", () => {
   expect(html).toContain('<li id="note-3"><span>Third</span></li>');
 });
 
-test("without sections the HTML is shown, with contents from two headings on", () => {
-  expect(render({ content: "<h1>One</h1><p>text</p><h1>Two</h1>" })).toMatch(
+test("without sections the HTML is shown, with contents from three headings on", () => {
+  expect(render({ content: "<h1>One</h1><p>text</p><h1>Two</h1><h2>Below</h2>" })).toMatch(
     /href="#part-one".*<h2 id="part-one">One<\/h2><p>text<\/p>/,
   );
-  expect(render({ content: "<h2>One</h2>" })).not.toContain("On this page");
+  expect(render({ content: "<h2>One</h2><h2>Two</h2>" })).not.toContain("On this page");
 });
 
 test("attached pictures are shown in the page, other files can be downloaded, with name, type and size", () => {
@@ -197,4 +198,35 @@ test("a post's picture replaces the drawn one", () => {
   expect(html).toContain('<img src="https://e.org/a.png" alt=""');
   expect(html).not.toContain('class="plate"');
   expect(render({ featuredImage: "javascript:alert(1)" })).toContain('class="plate"');
+});
+
+test("a post's picture has its description and caption; a drawn one has neither", () => {
+  const described = { featuredImageAlt: 'A "lamp" <i>', featuredImageCaption: "Photo: <b>Ada</b> & co." };
+  const html = render({ featuredImage: "/files/a.png", ...described });
+  expect(html).toContain('alt="A &quot;lamp&quot; &lt;i&gt;"');
+  expect(html).toMatch(/<figcaption[^>]*>Photo: &lt;b&gt;Ada&lt;\/b&gt; &amp; co\.<\/figcaption><\/figure>/);
+  expect(render(described)).not.toMatch(/figcaption|lamp/);
+  expect(render({ featuredImage: "/files/a.png" })).not.toContain("<figure");
+});
+
+const buildChart = (rows: ChartRow[], kind: "bar" | "line" | "dot" = "bar") =>
+  buildSection("chart", writeChart({ kind, title: "Hours <b>", unit: "per week", source: "A survey", rows }));
+const buildRow = (label: string, value: string, low = "", high = ""): ChartRow => ({ label, value, low, high });
+
+test.each([["bar"], ["line"], ["dot"]] as const)("a %s chart is drawn, with its table and source", (kind) => {
+  const html = render({ sections: [buildChart([buildRow("A & B", "3", "2", "4"), buildRow("C", "5")], kind)] });
+  expect(html).toContain(`aria-label="${kind} chart: Hours &lt;b&gt;. 2 values, all in the table below"`);
+  expect(html).toContain('class="chart-dot"'.replace("dot", kind === "bar" ? "bar" : "dot"));
+  expect(html).toContain('class="chart-beam"');
+  expect(html).toContain('<th scope="row">A &amp; B</th><td>3</td><td>2</td><td>4</td>');
+  expect(html).toContain("Source: A survey");
+  expect(html).not.toContain("<details open");
+});
+
+test("of a chart whose data is wrong only the table is shown, of one without data nothing", () => {
+  const html = render({ sections: [buildChart([buildRow("A", "50", "2", "4")])] });
+  expect(html).not.toContain("chart-row");
+  expect(html).toMatch(/<details[^>]* open=""/);
+  expect(html).toContain("<td>50</td><td>2</td><td>4</td>");
+  expect(render({ sections: [buildChart([])] })).not.toContain("post-chart");
 });

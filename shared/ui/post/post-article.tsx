@@ -27,6 +27,8 @@ export interface PostArticleProps {
     | "excerpt"
     | "featured"
     | "featuredImage"
+    | "featuredImageAlt"
+    | "featuredImageCaption"
     | "readTime"
     | "sections"
     | "tags"
@@ -42,7 +44,7 @@ export interface PostArticleProps {
 const longTitleLength = 80;
 
 export function PostArticle({ post, back, actions, renderCard }: PostArticleProps) {
-  const { _id: id, title, category, featured, excerpt, author, date, readTime, analytics, tags } = post;
+  const { title, category, featured, excerpt, author, date, readTime, analytics, tags } = post;
   const body = buildBody(post, renderCard);
   return (
     <article className="post" data-cat={findBlogHue(category)}>
@@ -59,15 +61,7 @@ export function PostArticle({ post, back, actions, renderCard }: PostArticleProp
           {excerpt && <p className="lead">{excerpt}</p>}
         </div>
       </header>
-      <PostCover
-        id={id}
-        category={category}
-        image={post.featuredImage}
-        size={findPictureSize(post.attachments, post.featuredImage)}
-        className="post-plate"
-        width={1440}
-        height={480}
-      />
+      <Plate post={post} />
       <div className="wrap post-grid">
         <div className="post-side">
           <dl className="leaders small">
@@ -105,6 +99,29 @@ export function PostArticle({ post, back, actions, renderCard }: PostArticleProp
   );
 }
 
+function Plate({ post }: Pick<PostArticleProps, "post">) {
+  const { _id: id, category, attachments, featuredImage, featuredImageAlt, featuredImageCaption } = post;
+  const cover = (
+    <PostCover
+      id={id}
+      category={category}
+      image={featuredImage}
+      alt={featuredImageAlt}
+      size={findPictureSize(attachments, featuredImage)}
+      className="post-plate"
+      width={1440}
+      height={480}
+    />
+  );
+  if (featuredImage === "" || featuredImageCaption === "") return cover;
+  return (
+    <figure>
+      {cover}
+      <figcaption className="wrap post-plate-caption small soft">{featuredImageCaption}</figcaption>
+    </figure>
+  );
+}
+
 /** From the post's sections, or its HTML if it has none. */
 function buildBody(
   { sections, content, attachments }: PostArticleProps["post"],
@@ -124,10 +141,10 @@ function buildBody(
   return { outline, text: <div className="post-text" dangerouslySetInnerHTML={{ __html: html }} /> };
 }
 
-/** Only for posts with more than one heading. */
+/** Only for posts with three headings and more. */
 function Contents({ outline }: { outline: OutlineEntry[] }) {
   const main = outline.some(({ level }) => level === 2) ? outline.filter(({ level }) => level === 2) : outline;
-  if (main.length < 2) return null;
+  if (outline.length < 3 || main.length < 2) return null;
   return (
     <nav className="post-contents small" aria-label="On this page">
       <ul>

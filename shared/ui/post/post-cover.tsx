@@ -9,6 +9,8 @@ export interface PostCoverProps {
   category: string;
   /** URL of the post's picture; '' for none. */
   image: string;
+  /** What the picture shows. */
+  alt?: string;
   /** Of the picture, where it's known. */
   size?: { width?: number; height?: number };
   /** Of a drawn cover. */
@@ -18,11 +20,12 @@ export interface PostCoverProps {
   className?: string;
 }
 
-/** The post's picture, or a drawn cover. Decorative: the title must be beside it. */
+/** The post's picture, or a drawn cover, which is decorative: the title must be beside it. */
 export function PostCover({
   id,
   category,
   image,
+  alt = "",
   size = {},
   width = 640,
   height = 400,
@@ -34,7 +37,7 @@ export function PostCover({
       {image === "" ? (
         <Drawn className="plate-frame" svg={cover({ id, category: findBlogHue(category), w: width, h: height })} />
       ) : (
-        <img src={image} alt="" {...size} loading={isLazy ? "lazy" : undefined} referrerPolicy="no-referrer" />
+        <img src={image} alt={alt} {...size} loading={isLazy ? "lazy" : undefined} referrerPolicy="no-referrer" />
       )}
     </div>
   );

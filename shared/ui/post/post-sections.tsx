@@ -7,6 +7,7 @@ import { readLink } from "#blog/section-content.ts";
 import { readList, writeListItems } from "#blog/section-list.ts";
 import { isShownSection, toSectionType } from "#blog/sections.ts";
 import { CodeSection, LinkSection, TableSection } from "./post-blocks.tsx";
+import { ChartSection } from "./post-chart.tsx";
 
 export interface PostSectionsProps {
   /** Sanitized. */
@@ -104,6 +105,8 @@ function Section({ section, id, attachments, renderCard }: SectionProps) {
       return <CodeSection content={content} />;
     case "table":
       return <TableSection content={content} />;
+    case "chart":
+      return <ChartSection content={content} />;
     case "divider":
       return <hr />;
     case "video":

@@ -12,6 +12,10 @@ const everyBlock = [
   buildSection("list", "<ul><li>One<ol><li>First</li><li>Second</li></ol></li><li>Two</li></ul>"),
   buildSection("code", '<pre><code class="language-ts">const a = 1 &lt; 2;\n  b();</code></pre>'),
   buildSection("table", "<table><tr><td>Scale</td><td>Score</td></tr><tr><td>Interest</td><td>72</td></tr></table>"),
+  buildSection(
+    "chart",
+    "<strong>Hours</strong> <em>dot chart</em> <i>per week</i><br /><b>Nurses</b> <code>42</code> (<code>40</code> to <code>44</code>)",
+  ),
   buildSection("divider", "<hr />"),
   buildSection("video", '<a href="https://www.youtube.com/watch?v=1">How it works</a>'),
   buildSection("button", '<a href="/assessments">See all assessments</a>'),
@@ -125,6 +129,9 @@ test("every block is on the page without a script, and axe finds nothing there o
   await expect(article.getByRole("note")).toHaveText("A note beside the text.");
   await expect(article.locator("ul > li > ol > li")).toHaveText(["First", "Second"]);
   await expect(article.getByRole("columnheader")).toHaveText(["Scale", "Score"]);
+  await expect(article.getByRole("img", { name: "dot chart: Hours. 1 value, all in the table below" })).toBeVisible();
+  await article.getByText("The numbers as a table").click();
+  await expect(article.getByRole("table", { name: "Hours" }).getByRole("cell")).toHaveText(["", "42", "40", "44"]);
   await expect(article.getByRole("link", { name: /How it works/ })).toContainText("Video on youtube.com");
   await expect(article.getByRole("link", { name: "See all assessments" })).toHaveAttribute("href", "/assessments");
   await expect(article.locator("iframe")).toHaveCount(0);
@@ -139,4 +146,35 @@ test("every block is on the page without a script, and axe finds nothing there o
   await page.goto(`/admin/edit-post/${post._id}`);
   await expect(page.getByLabel("Video address")).toHaveValue("https://www.youtube.com/watch?v=1");
   expect(await findViolations(page)).toEqual([]);
+});
+
+test("a chart is drawn from cells of a spreadsheet, and blocks publishing until its data is right", async ({
+  page,
+  api,
+}) => {
+  const { text, insert } = await openNew(page);
+  const title = `A chart ${crypto.randomUUID().slice(0, 8)}`;
+  await page.getByLabel("Title", { exact: true }).first().fill(title);
+  await text.focus();
+  await insert("chart");
+  const chart = text.locator("[data-type=chart]");
+  await expect(chart.getByLabel("Title", { exact: true })).toBeFocused();
+  await page.keyboard.type("Hours by job");
+  await expect(chart.getByText("The chart has no data: enter a label and a value")).toBeVisible();
+  await chart.getByLabel("Label, row 1").focus();
+  await pasteText(page, { "text/plain": "Job\tHours\tFrom\tTo\nNurses\t42\t40\t44\nPilots\t50\t51\t60\n" });
+  await expect(chart.getByText("Left out: the first row, which looks like a header.")).toBeVisible();
+  await expect(chart.getByText("Row 2: 50 isn't between 51 and 60")).toBeVisible();
+  await page.getByRole("button", { name: "Publish", exact: true }).click();
+  const dialog = page.getByRole("dialog", { name: "A chart can't be drawn" });
+  await expect(dialog.getByRole("listitem")).toHaveText("Block 1: Row 2: 50 isn't between 51 and 60");
+  await dialog.getByRole("button", { name: "Show it" }).click();
+  await chart.getByLabel("Low, row 2").fill("45");
+  await expect(chart.getByRole("img", { name: /bar chart: Hours by job. 2 values/ })).toBeVisible();
+  expect(await findViolations(page)).toEqual([]);
+  await page.getByRole("button", { name: "Publish", exact: true }).click();
+  await expect(page.getByText("Post published successfully")).toBeVisible();
+  const { posts } = await api.listPosts({ query: { search: title } });
+  await page.goto(`/blog/${posts[0]?.slug}`);
+  await expect(page.locator(".chart-row")).toHaveText(["Nurses42", "Pilots50"]);
 });

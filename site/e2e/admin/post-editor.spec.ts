@@ -463,6 +463,32 @@ test("publishing asks for the descriptions of pictures, and the preview follows 
   await expect(page.getByText("Post published successfully")).toBeVisible();
 });
 
+test("publishing asks for the featured image's description, and the article shows it with its caption", async ({
+  page,
+  api,
+}) => {
+  const { openPart, post } = await openPost(page, api, [buildSection("paragraph", "Text")]);
+  await openPart("Featured image");
+  const part = page.locator("details").filter({ hasText: "Featured image" });
+  await part.getByLabel("Image address").fill("/apple-touch-icon.png");
+  await part.getByLabel("Caption").fill("Drawn by Ada");
+  await page.getByRole("button", { name: "Publish", exact: true }).click();
+  const dialog = page.getByRole("dialog", { name: "A picture has no description" });
+  await dialog.getByRole("button", { name: "Describe it" }).click();
+  const description = part.getByLabel("Description (alt text)");
+  await expect(description).toBeFocused();
+  await description.fill("The mark of the site");
+  await page.getByRole("button", { name: "Publish", exact: true }).click();
+  await expect(page.getByText("Post published successfully")).toBeVisible();
+  await page.goto(`/blog/${post.slug}`);
+  await expect(page.locator("figure", { hasText: "Drawn by Ada" }).getByRole("img")).toHaveAttribute(
+    "alt",
+    "The mark of the site",
+  );
+  await expect(page.locator("meta[property='og:image:alt']")).toHaveAttribute("content", "The mark of the site");
+  expect(await findViolations(page)).toEqual([]);
+});
+
 test("axe finds no violations in an editor with every kind of content", async ({ page, api }) => {
   const { blocks, openPart, preview, handle } = await openPost(page, api, [
     buildSection("paragraph", 'Text with a <a href="/about">link</a> and <code>code</code>'),

@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { Slug } from "@illumine/shared/assessment/schema.ts";
 import { sanitizePost } from "@illumine/shared/blog/sanitize.ts";
-import { CreatePost, createEmptyPost, type PostText } from "@illumine/shared/blog/schema.ts";
+import { createEmptyPost, type PostText, WriteDraft } from "@illumine/shared/blog/schema.ts";
 import { z } from "zod";
 import { site } from "../paths.mjs";
 import { ContentError } from "./content-error.ts";
@@ -9,7 +9,7 @@ import { formatPosition, listProblems, readJsonFiles } from "./json-files.ts";
 
 const contentFolder = join(site, "app/content/posts");
 
-const PostFile = CreatePost.pick({ title: true, excerpt: true, tags: true, featured: true, seo: true, sections: true })
+const PostFile = WriteDraft.pick({ title: true, excerpt: true, tags: true, featured: true, seo: true, sections: true })
   .required()
   .extend({ slug: Slug, category: z.string().min(1, "Choose a category"), date: z.iso.date() })
   .strict();

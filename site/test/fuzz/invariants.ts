@@ -13,7 +13,8 @@ const authoredAssessments = `(select id, title, description, category_id, is_act
   rating_base_count, version, content_version, content_hash, created_at, updated_at, deleted_at, tags, metadata, details,
   scoring, sections from assessments)`;
 const authoredPosts = `(select id, slug, title, excerpt, author, category, is_published, featured, date, publish_at,
-  featured_image, read_time, version, created_at, updated_at, deleted_at, tags, seo, sections, content from posts)`;
+  featured_image, read_time, version, created_at, updated_at, deleted_at, tags, seo, sections, content,
+  featured_image_alt, featured_image_caption from posts)`;
 
 /** Neither visitors nor others may change these. */
 export const readProtected = (): Promise<string[]> =>

@@ -139,6 +139,7 @@ test("a post's description is its SEO text, or the start of its content", async 
   const described = await describe({
     slug: "told",
     featuredImage: "/files/posts/a/b.png",
+    featuredImageAlt: "A lamp",
     seo: {
       metaTitle: "Found",
       metaDescription: "What a search engine shows of it, in a line of its own.",
@@ -151,6 +152,10 @@ test("a post's description is its SEO text, or the start of its content", async 
   });
   expect(described.find("og:image")).toMatchObject({ content: "https://illumine.example/files/posts/a/b.png" });
   expect(described.find("og:image:width")).toBeUndefined();
+  expect(described.find("og:image:alt")).toEqual({ property: "og:image:alt", content: "A lamp" });
+  expect(described.find("twitter:image:alt")).toEqual({ name: "twitter:image:alt", content: "A lamp" });
+  const undescribed = await describe({ slug: "undescribed", featuredImage: "/files/posts/a/b.png" });
+  expect(undescribed.find("og:image:alt")).toBeUndefined();
   expect(described.find("keywords")).toMatchObject({ content: "k" });
   const silent = await describe({ slug: "silent", sections: [{ type: "list", content: "one &amp;\ntwo" }] });
   expect(silent.find("description")).toMatchObject({ content: expect.stringMatching(/^one & two A post in Career/) });

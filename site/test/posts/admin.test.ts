@@ -63,6 +63,8 @@ test("a new post is a draft with the specification's defaults, and is read as it
     date: today(),
     publishAt: null,
     featuredImage: "",
+    featuredImageAlt: "",
+    featuredImageCaption: "",
     readTime: "",
     computedReadTime: "1 min read",
     sections: [],

@@ -104,6 +104,7 @@ test("attacks in a feed stay text, also for readers that treat it as HTML", () =
         featured: false,
         date: "2026-01-02",
         featuredImage: "",
+        featuredImageAlt: "",
         readTime: "",
         analytics: { views: 0 },
       },

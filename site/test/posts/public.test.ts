@@ -182,6 +182,8 @@ test("the detail is the complete post by id or slug, with its files", async () =
       featured: false,
       date: "2026-01-02",
       featuredImage: "",
+      featuredImageAlt: "",
+      featuredImageCaption: "",
       readTime: "1 min read",
       analytics: { views: 0 },
       sections: [],

@@ -6,6 +6,7 @@ import type { Uploads } from "../files/use-uploads.ts";
 import { BlockGutter } from "./block-gutter.tsx";
 import { BlockKeys } from "./block-keys.ts";
 import { BubbleToolbar } from "./bubble-toolbar.tsx";
+import { EditableChartBlock } from "./chart-view.tsx";
 import { EditableCodeBlock } from "./code-view.tsx";
 import { findCurrentBlock } from "./commands.ts";
 import { buildDocument, locateSections, readSections } from "./document.ts";
@@ -62,6 +63,7 @@ export const BlockEditor = forwardRef<BlockEditorHandle, BlockEditorProps>(funct
       EditableVideoBlock,
       EditableButtonBlock,
       EditableCardBlock,
+      EditableChartBlock,
       BlockKeys,
       SlashMenu.configure({ onChange: setSlash, container: `#${id}-area` }),
       Paste.configure({ upload: (files) => latest.current.upload(files), onLost: setLosses }),

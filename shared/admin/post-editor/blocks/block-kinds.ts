@@ -1,7 +1,7 @@
 import type { Node } from "@tiptap/pm/model";
 
 /** The kinds that an author can choose. A list counts as two, because its marks are chosen with it. */
-export type BlockKind = TextKind | "image" | "table" | "divider" | "video" | "button" | "card";
+export type BlockKind = TextKind | "image" | "table" | "divider" | "video" | "button" | "card" | "chart";
 
 /** Kinds that can be turned into each other. */
 export const textKinds = [
@@ -56,6 +56,12 @@ export const blockKinds: readonly BlockKindInfo[] = [
   },
   { kind: "image", label: "Image", hint: "A picture with a description and a caption", keywords: ["picture", "photo"] },
   { kind: "table", label: "Table", hint: "Rows and columns with a header", keywords: ["grid", "columns"] },
+  {
+    kind: "chart",
+    label: "Chart",
+    hint: "Bars, a line or dots drawn from numbers",
+    keywords: ["figure", "graph", "plot", "bar", "line", "data"],
+  },
   {
     kind: "codeBlock",
     label: "Code",

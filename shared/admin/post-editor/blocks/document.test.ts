@@ -94,8 +94,9 @@ test("every section type becomes a block of that kind", () => {
     buildSection("button", '<a href="/about">About</a>'),
     buildSection("card", '<a href="/blog/a-post">A post</a>'),
     buildSection("footnote", "A <em>source</em>"),
+    buildSection("chart", "<strong>Hours</strong> <em>dot chart</em><br /><b>A</b> <code>1</code>"),
   ]);
-  const added = ["callout", "codeBlock", "table", "divider", "video", "button", "card", "footnote"];
+  const added = ["callout", "codeBlock", "table", "divider", "video", "button", "card", "footnote", "chart"];
   const names = doc.children.map(({ type }) => type.name);
   expect(names).toEqual(["heading", "subheading", "paragraph", "list", "quote", "image", "unknown", ...added]);
   expect(doc.child(3).attrs["isOrdered"]).toBe(true);

@@ -1,4 +1,5 @@
 import { Fragment, type Node, type Schema } from "@tiptap/pm/model";
+import { readChart, type SectionChart, writeChart } from "#blog/chart.ts";
 import { decodeText, escapeText } from "#blog/plain-text.ts";
 import { sanitizeSection } from "#blog/sanitize.ts";
 import type { PostSection } from "#blog/schema.ts";
@@ -6,6 +7,7 @@ import { readCode, readLink, readTable, writeCode, writeLink, writeTable } from 
 import { readList, writeList } from "#blog/section-list.ts";
 import { type SectionType, sectionTypes } from "#blog/sections.ts";
 import { parseInline, writeInline } from "./inline-html.ts";
+import { emptyChart } from "./schema/chart-block.ts";
 import { postSchema } from "./schema/post-schema.ts";
 
 interface BlockAttributes {
@@ -15,6 +17,7 @@ interface BlockAttributes {
   imageUrl?: string;
   imageAlt?: string;
   upload?: string | null;
+  chart?: SectionChart;
 }
 
 const readAttributes = (node: Node) => node.attrs as BlockAttributes;
@@ -55,6 +58,8 @@ function buildKnownBlock(schema: Schema, type: SectionType, section: PostSection
       return buildTable(schema, section);
     case "divider":
       return schema.node("divider", { origin });
+    case "chart":
+      return schema.node("chart", { origin, chart: readChart(section.content) });
     case "code": {
       const { language, html } = readCode(sanitizeSection(section).content);
       return schema.node("codeBlock", { origin, language }, buildText(schema, decodeText(html)));
@@ -100,12 +105,14 @@ const writeTableBlock = ({ children }: Node): string =>
   writeTable(children.map((row) => row.children.map((cell) => writeInline(cell.content))));
 
 function writeContent(node: Node): string {
-  const { language = "", href = "" } = readAttributes(node);
+  const { language = "", href = "", chart = emptyChart } = readAttributes(node);
   switch (node.type.name) {
     case "list":
       return writeListBlock(node);
     case "table":
       return writeTableBlock(node);
+    case "chart":
+      return writeChart(chart);
     case "codeBlock":
       return writeCode({ language, html: escapeText(node.textContent) });
     case "video":

@@ -1,18 +1,20 @@
-import { TextSelection } from "@tiptap/pm/state";
+import { NodeSelection, TextSelection } from "@tiptap/pm/state";
 import type { EditorView } from "@tiptap/pm/view";
 import { findBlock } from "./commands.ts";
 
-/** Images and links get the focus in their first empty field, every other block gets the cursor. */
+/** Charts, images and links get the focus in a field, every other block gets the cursor. */
 export function focusBlock(view: EditorView, index: number): void {
   const block = findBlock(view.state.doc, index);
   if (!block) return;
-  view.dispatch(
-    view.state.tr.setSelection(TextSelection.near(view.state.doc.resolve(block.position + 1))).scrollIntoView(),
-  );
-  view.focus();
   const { name } = block.node.type;
+  const { doc, tr } = view.state;
+  const selection =
+    name === "chart" ? NodeSelection.create(doc, block.position) : TextSelection.near(doc.resolve(block.position + 1));
+  view.dispatch(tr.setSelection(selection).scrollIntoView());
+  view.focus();
   const { imageUrl, imageAlt, href } = block.node.attrs as { imageUrl?: string; imageAlt?: string; href?: string };
   const isWaiting =
+    name === "chart" ||
     (name === "image" && (imageUrl === "" || imageAlt === "")) ||
     ((name === "video" || name === "button" || name === "card") && href === "");
   if (!isWaiting) return;

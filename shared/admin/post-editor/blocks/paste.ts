@@ -1,4 +1,5 @@
 import { parseImageAddress } from "#blog/addresses.ts";
+import { type ChartRow, chartKinds, writeChart } from "#blog/chart.ts";
 import { escapeText } from "#blog/plain-text.ts";
 import { sanitizeInline, sanitizeSection, toPlainText } from "#blog/sanitize.ts";
 import type { PostSection } from "#blog/schema.ts";
@@ -69,6 +70,8 @@ class Reader {
       const href = element.getAttribute("data-href") ?? "";
       const section = buildSection(type, writeLink({ href, label: (element.textContent ?? "").trim() }));
       if (section.content !== "") this.sections.push(section);
+    } else if (type === "chart" && element.tagName === "TABLE") {
+      this.sections.push(buildSection("chart", readChartTable(element)));
     } else this.add(type, readParts(element).join("<br />"));
   }
 
@@ -173,6 +176,24 @@ function findMark(element: HTMLElement): string {
   if (block === "video" || block === "button") return block;
   if (element.tagName === "DIV" && element.classList.contains("post-callout")) return "callout";
   return (element.getAttribute("data-section") ?? "").slice(0, 40);
+}
+
+const readText = (element: Element | null | undefined): string => element?.textContent ?? "";
+
+/** As exports write a chart. */
+function readChartTable(table: HTMLElement): string {
+  const rows = [...table.querySelectorAll("tbody tr")].map(({ children }): ChartRow => {
+    const [label = "", value = "", low = "", high = ""] = [...children].map(readText);
+    return { label, value, low, high };
+  });
+  const unit = readText(table.querySelectorAll("thead th")[0]);
+  return writeChart({
+    kind: chartKinds.find((known) => known === table.getAttribute("data-type")) ?? "bar",
+    title: readText(table.querySelector("caption")),
+    unit: unit === "Value" ? "" : unit,
+    source: readText(table.querySelector("tfoot td")),
+    rows,
+  });
 }
 
 const isMarked = (element: HTMLElement) => findMark(element) !== "";

@@ -26,6 +26,8 @@ const postFields: readonly DocumentField<PostText>[] = [
   createField("category", "Category"),
   createField("tags", "Tags", formatList),
   createField("featuredImage", "Featured image"),
+  createField("featuredImageAlt", "Featured image: description"),
+  createField("featuredImageCaption", "Featured image: caption"),
   createSeoField("metaTitle", "SEO title"),
   createSeoField("metaDescription", "SEO description"),
   createSeoField("keywords", "Keywords", formatList),

@@ -23,6 +23,8 @@ export interface ArticleCard {
   hue: string;
   /** '' for a drawn cover. */
   image: string;
+  /** What the picture shows. */
+  alt: string;
 }
 
 const columns = {
@@ -33,6 +35,7 @@ const columns = {
   text: sql<string>`text`,
   category: sql<string>`category`,
   image: sql<string>`image`,
+  alt: sql<string>`alt`,
 };
 
 const lastName = sql`replace(target, rtrim(target, replace(target, '/', '')), '')`;
@@ -48,7 +51,7 @@ export function selectCards(db: Database, paths: SQL) {
   return [
     select(
       sql`select target as path, posts.id, '/blog/' || slug as address, title, excerpt as text, category,
-          ifnull(featured_image, '') as image
+          ifnull(featured_image, '') as image, iif(featured_image is null, '', ifnull(featured_image_alt, '')) as alt
         from ${paths} as wanted cross join posts on posts.id = coalesce(
           (select id from posts where slug = substr(target, 7)),
           (select post_id from post_redirects where slug = substr(target, 7)))
@@ -56,14 +59,14 @@ export function selectCards(db: Database, paths: SQL) {
     ),
     select(
       sql`select target as path, assessments.id, '/category/' || categories.slug || '/' || assessments.id as address, assessments.title,
-          assessments.description as text, categories.slug as category, '' as image
+          assessments.description as text, categories.slug as category, '' as image, '' as alt
         from ${paths} as wanted cross join assessments on assessments.id = ${lastName}
           inner join categories on categories.id = category_id
         where target glob '/category/*/*' and ${isVisibleAssessment}`,
     ),
     select(
       sql`select target as path, occupations.id, '/occupations/' || slug as address, title, summary as text,
-          ifnull(field, 'occupations') as category, '' as image
+          ifnull(field, 'occupations') as category, '' as image, '' as alt
         from ${paths} as wanted cross join occupations on occupations.id = coalesce(
           (select id from occupations where slug = substr(target, 14)),
           (select occupation_id from occupation_redirects where slug = substr(target, 14)))

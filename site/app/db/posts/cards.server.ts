@@ -1,10 +1,11 @@
 import { PostEntry } from "@illumine/shared/api/admin-posts.ts";
 import { PostCard } from "@illumine/shared/blog/schema.ts";
+import { sql } from "drizzle-orm";
 import { logError } from "#app/services/log/log.ts";
 import { posts } from "../schema/posts.server.ts";
 import { formatReadTime, type PostRow } from "./columns.server.ts";
 
-// Only columns stored before `content`: reading past it can take many pages.
+// Only columns stored before `content`: reading past it can take many pages. The description is read for posts with a picture.
 
 export const cardColumns = {
   _id: posts.id,
@@ -18,6 +19,7 @@ export const cardColumns = {
   featured: posts.featured,
   date: posts.date,
   featuredImage: posts.featuredImage,
+  featuredImageAlt: sql<string | null>`iif(${posts.featuredImage} is null, null, ${posts.featuredImageAlt})`,
   readTime: posts.readTime,
   views: posts.views,
   tags: posts.tags,
@@ -45,6 +47,7 @@ function parseRow<Line>(
     ...row,
     ...more,
     featuredImage: row.featuredImage ?? "",
+    featuredImageAlt: row.featuredImageAlt ?? "",
     readTime: formatReadTime(row.readTime),
     analytics: { views: row.views },
   };

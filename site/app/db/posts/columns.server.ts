@@ -14,11 +14,20 @@ export function formatReadTime(stored: string | null): string {
 
 const extractTypedReadTime = (stored: string | null) => (stored === null || computedPattern.test(stored) ? "" : stored);
 
-export function toPostColumns({ publishAt, featuredImage, readTime, ...columns }: PostText) {
+export function toPostColumns({
+  publishAt,
+  featuredImage,
+  featuredImageAlt,
+  featuredImageCaption,
+  readTime,
+  ...columns
+}: PostText) {
   return {
     ...columns,
     publishAt: publishAt === null ? null : new Date(publishAt),
     featuredImage: featuredImage || null,
+    featuredImageAlt: featuredImageAlt || null,
+    featuredImageCaption: featuredImageCaption || null,
     readTime: readTime || String(countReadMinutes(columns)),
   };
 }
@@ -27,6 +36,8 @@ const toPostText = (row: PostRow) => ({
   ...row,
   publishAt: row.publishAt?.toISOString() ?? null,
   featuredImage: row.featuredImage ?? "",
+  featuredImageAlt: row.featuredImageAlt ?? "",
+  featuredImageCaption: row.featuredImageCaption ?? "",
   readTime: extractTypedReadTime(row.readTime),
 });
 

@@ -42,6 +42,8 @@ export const posts = sqliteTable(
     seo: json<PostSeo>("seo").notNull(),
     sections: json<PostSection[]>("sections").notNull(),
     content: text("content").notNull(),
+    featuredImageAlt: text("featured_image_alt"),
+    featuredImageCaption: text("featured_image_caption"),
   },
   (t) => {
     const visible = sql`is_published = 1 and deleted_at is null`;

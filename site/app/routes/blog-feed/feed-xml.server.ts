@@ -1,4 +1,6 @@
+import { readChart, writeChartTable } from "@illumine/shared/blog/chart.ts";
 import { toPlainCode } from "@illumine/shared/blog/code-marks.ts";
+import type { PostSection } from "@illumine/shared/blog/schema.ts";
 import { brand } from "@illumine/shared/brand.ts";
 import { PostSections } from "@illumine/shared/ui/post/post-sections.tsx";
 import { createElement } from "react";
@@ -6,6 +8,12 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { toAbsoluteUrl } from "#app/components/head/page-meta.ts";
 import { escapeXml } from "#app/components/head/xml.server.ts";
 import type { FeedPost } from "#app/db/posts/feed.server.ts";
+
+/** Drawings need the site's style sheet. */
+const toChartTable = (section: PostSection): PostSection =>
+  section.type === "chart"
+    ? { ...section, type: "table", content: writeChartTable(readChart(section.content), { hasSource: true }) }
+    : section;
 
 /** Feed readers show it elsewhere: addresses are absolute. */
 function renderText({ content, sections, cards }: NonNullable<FeedPost["text"]>, address: string): string {
@@ -17,7 +25,7 @@ function renderText({ content, sections, cards }: NonNullable<FeedPost["text"]>,
     sections.length > 0
       ? renderToStaticMarkup(
           createElement(PostSections, {
-            ...{ sections: sections.map(toPlainCode), ids: new Map(), attachments: [], renderCard },
+            ...{ sections: sections.map(toPlainCode).map(toChartTable), ids: new Map(), attachments: [], renderCard },
           }),
         )
       : content;

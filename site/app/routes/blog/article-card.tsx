@@ -10,20 +10,21 @@ export interface ArticleCardProps {
     text: string;
     hue: string;
     image: string;
+    alt: string;
   };
 }
 
 const labels = { post: "Post", assessment: "Assessment", occupation: "Occupation" };
 
 /** Of something else, in the text of a post. */
-export function ArticleCard({ card: { kind, id, address, title, text, hue, image } }: ArticleCardProps) {
+export function ArticleCard({ card: { kind, id, address, title, text, hue, image, alt } }: ArticleCardProps) {
   return (
     <aside className="article-card" data-cat={hue} aria-label={`${labels[kind]}: ${title}`}>
       <div className="article-card-cover">
         {image === "" ? (
           <CoverPicture id={id} category={hue} width={160} height={160} />
         ) : (
-          <img src={image} alt="" loading="lazy" referrerPolicy="no-referrer" />
+          <img src={image} alt={alt} loading="lazy" referrerPolicy="no-referrer" />
         )}
       </div>
       <div>

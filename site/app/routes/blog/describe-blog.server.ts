@@ -79,6 +79,12 @@ export function describePost(post: Post, { isPreview }: { isPreview: boolean }):
   const pictures: PageTag[] = [
     { property: "og:image", content: picture },
     { name: "twitter:image", content: picture },
+    ...(post.featuredImageAlt === ""
+      ? []
+      : [
+          { property: "og:image:alt", content: post.featuredImageAlt },
+          { name: "twitter:image:alt", content: post.featuredImageAlt },
+        ]),
   ];
   return {
     head: [

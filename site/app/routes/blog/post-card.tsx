@@ -17,7 +17,8 @@ interface PostCardProps {
 }
 
 export function PostCard({ card, level = 2, isLazy = false }: PostCardProps) {
-  const { _id: id, slug, title, category, excerpt, author, date, readTime, tags, featured, featuredImage } = card;
+  const { _id: id, slug, title, category, excerpt, author, date, readTime, tags, featured } = card;
+  const { featuredImage, featuredImageAlt } = card;
   const Title = `h${level}` as const;
   const address = `/blog/${slug}`;
   return (
@@ -26,7 +27,7 @@ export function PostCard({ card, level = 2, isLazy = false }: PostCardProps) {
         {featuredImage === "" ? (
           <CoverPicture id={id} category={findBlogHue(category)} />
         ) : (
-          <PostCover id={id} category={category} image={featuredImage} isLazy={isLazy} />
+          <PostCover id={id} category={category} image={featuredImage} alt={featuredImageAlt} isLazy={isLazy} />
         )}
         {featured && (
           <div className="acard-badges">

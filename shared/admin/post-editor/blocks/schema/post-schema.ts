@@ -1,5 +1,6 @@
 import { getSchema } from "@tiptap/core";
 import StarterKit from "@tiptap/starter-kit";
+import { ChartBlock } from "./chart-block.ts";
 import { CodeBlock } from "./code-block.ts";
 import { ImageBlock } from "./image-block.ts";
 import { ButtonBlock, CardBlock, VideoBlock } from "./link-block.ts";
@@ -56,4 +57,12 @@ export const postNodes = [
 ];
 
 /** For code that works on posts without an editor. */
-export const postSchema = getSchema([...postNodes, ImageBlock, CodeBlock, VideoBlock, ButtonBlock, CardBlock]);
+export const postSchema = getSchema([
+  ...postNodes,
+  ImageBlock,
+  CodeBlock,
+  VideoBlock,
+  ButtonBlock,
+  CardBlock,
+  ChartBlock,
+]);
