@@ -35,12 +35,12 @@ export function notePlaceholders(imported: ImportedAssessment, find: (text: stri
 /** A placeholder or an expression of LimeSurvey: braces without a space at their inner ends. */
 export const findExpressions = (text: string): string[] => text.match(/\{[^\s{}](?:[^{}]*[^\s{}])?\}/g) ?? [];
 
-const surveyWords = ["panel", "prevpanel", "nextpanel", "row", "totalrow", "item", "choice", "index", "no", "pageno"];
-const otherSurveyWords = ["pagecount", "locale", "title", "question", "$self", "visibleindex", "parent"];
+const surveyNames = ["panel", "prevpanel", "nextpanel", "row", "totalrow", "item", "choice", "index", "no", "pageno"];
+const otherSurveyNames = ["pagecount", "locale", "title", "question", "$self", "visibleindex", "parent"];
 
 /** Names in braces that a survey of SurveyJS fills in. Other braces are a part of the text. */
 export function createNameFinder(names: Iterable<string>): (text: string) => string[] {
-  const known = new Set([...names, ...surveyWords, ...otherSurveyWords].map((name) => name.toLowerCase()));
+  const known = new Set([...names, ...surveyNames, ...otherSurveyNames].map((name) => name.toLowerCase()));
   const isKnown = (name: string) => known.has(name) || known.has(name.replace(/[.[-].*$/s, ""));
   return (text) =>
     [...text.matchAll(/\{#?([^{}]{1,200})\}/g)]
