@@ -3,13 +3,14 @@ import { fc } from "#testing/properties.ts";
 import {
   type ChartRow,
   chartKinds,
-  listChartProblems,
+  findChartMarks,
   readChart,
   readChartNumber,
   type SectionChart,
   writeChart,
   writeChartTable,
 } from "./chart.ts";
+import { listChartProblems } from "./chart-problems.ts";
 import { sanitizeInline, sanitizeSection } from "./sanitize.ts";
 import { WriteDraft, WritePost } from "./schema.ts";
 
@@ -113,6 +114,18 @@ test.each<[string, Partial<SectionChart>, string[]]>([
   ],
 ])("a chart with %s has the problems %j", (_, chart, expected) => {
   expect(listChartProblems(buildChart(chart))).toEqual(expected);
+  expect(findChartMarks(buildChart(chart)) === null).toBe(expected.length > 0);
+});
+
+test("a chart is drawn exactly where it has no problem", () => {
+  const cell = fc.constantFrom("", "0", "-3", "5", "1,000", "x");
+  const row = fc.record({ label: fc.constantFrom("", "A"), value: cell, low: cell, high: cell });
+  fc.assert(
+    fc.property(fc.constantFrom("", "T"), fc.array(row, { maxLength: 2 }), (title, rows) => {
+      const chart = buildChart({ title, rows });
+      expect(findChartMarks(chart) === null).toBe(listChartProblems(chart).length > 0);
+    }),
+  );
 });
 
 test("a post with a chart that can't be drawn can be saved as a draft, and not be published", () => {
@@ -122,7 +135,7 @@ test("a post with a chart that can't be drawn can be saved as a draft, and not b
       path.join("."),
       message,
     ]);
-  expect(issues(true)).toEqual([["sections.1.content", "The chart has no data: enter a label and a value"]]);
+  expect(issues(true)).toEqual([["sections.1.content", "Chart: check its title and data"]]);
   expect(issues(false)).toBeUndefined();
   expect(issues()).toBeUndefined();
   expect(WriteDraft.safeParse({ title: "A post", isPublished: true, sections }).success).toBe(true);

@@ -85,38 +85,24 @@ export function readChartNumber(text: string): number | null {
   return Math.abs(value) <= greatestNumber ? value : null;
 }
 
-function findRowProblem({ label, value, low, high }: ChartRow): string {
-  if (label === "") return "it has no label";
-  if (value === "") return "it has no value";
-  const texts = [value, low, high];
-  const wrong = texts.find((text) => text !== "" && readChartNumber(text) === null);
-  if (wrong !== undefined) return `"${wrong}" isn't a number such as 1,234.5`;
-  if ((low === "") !== (high === "")) return "a range needs a low and a high end";
-  const [middle = 0, from = 0, to = 0] = texts.map((text) => readChartNumber(text) ?? 0);
-  if (low !== "" && !(from <= middle && middle <= to)) return `${value} isn't between ${low} and ${high}`;
-  return "";
+/** Null if a number is missing or wrong, or the value isn't in its range. */
+function toMark({ label, value, low, high }: ChartRow): ChartMark | null {
+  const middle = readChartNumber(value);
+  if (label === "" || middle === null) return null;
+  if (low + high === "") return { label, value: middle, range: null };
+  const from = readChartNumber(low);
+  const to = readChartNumber(high);
+  return from !== null && to !== null && from <= middle && middle <= to
+    ? { label, value: middle, range: [from, to] }
+    : null;
 }
 
-/** Why it isn't drawn, for the author; empty if it can be. */
-export function listChartProblems({ title, rows }: SectionChart): string[] {
-  const count = rows.length.toLocaleString("en-US");
-  return [
-    ...(title === "" ? ["The chart has no title"] : []),
-    ...(rows.length === 0 ? ["The chart has no data: enter a label and a value"] : []),
-    ...(rows.length > maxChartRows ? [`The chart has ${count} rows, but ${maxChartRows} are the most`] : []),
-    ...rows.slice(0, maxChartRows).flatMap((row, at) => {
-      const problem = findRowProblem(row);
-      return problem === "" ? [] : [`Row ${at + 1}: ${problem}`];
-    }),
-  ];
+/** What a chart draws; null if anything about it is wrong. `listChartProblems` says what. */
+export function findChartMarks({ title, rows }: SectionChart): ChartMark[] | null {
+  const marks = rows.flatMap((row) => toMark(row) ?? []);
+  const isComplete = title !== "" && rows.length > 0 && rows.length <= maxChartRows && marks.length === rows.length;
+  return isComplete ? marks : null;
 }
-
-/** Of a chart without problems. */
-export const toChartMarks = ({ rows }: SectionChart): ChartMark[] =>
-  rows.map(({ label, value, low, high }) => {
-    const [middle = 0, from = 0, to = 0] = [value, low, high].map((text) => readChartNumber(text) ?? 0);
-    return { label, value: middle, range: low === "" ? null : [from, to] };
-  });
 
 /** The data as an HTML table, numbers as the author typed them; with its source where nothing else names it. */
 export function writeChartTable({ title, unit, source, rows }: SectionChart, { hasSource = false } = {}): string {
@@ -132,14 +118,3 @@ export function writeChartTable({ title, unit, source, rows }: SectionChart, { h
     `<tbody>${rows.map((row) => `<tr>${writeCells(row)}</tr>`).join("")}</tbody>${foot}</table>`
   );
 }
-
-export interface ChartProblem {
-  /** Position of the chart among the sections. */
-  section: number;
-  message: string;
-}
-
-export const listChartBlockProblems = (sections: readonly { type: string; content: string }[]): ChartProblem[] =>
-  sections.flatMap(({ type, content }, section) =>
-    type === "chart" ? listChartProblems(readChart(content)).map((message) => ({ section, message })) : [],
-  );

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { useStore } from "zustand";
 import { ApiFailure } from "#api/client.ts";
-import { listChartBlockProblems } from "#blog/chart.ts";
+import { listChartBlockProblems } from "#blog/chart-problems.ts";
 import type { AdminPost, PostText } from "#blog/schema.ts";
 import {
   countUndescribedImages,

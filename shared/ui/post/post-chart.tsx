@@ -1,4 +1,4 @@
-import { type ChartMark, listChartProblems, readChart, toChartMarks, writeChartTable } from "#blog/chart.ts";
+import { type ChartMark, findChartMarks, readChart, type SectionChart, writeChartTable } from "#blog/chart.ts";
 import { buildChartAxis, type ChartAxis, chartLine, chartRow, toChartPercent } from "#drawing/chart.ts";
 import { Drawn } from "../charts/drawn.tsx";
 
@@ -12,21 +12,21 @@ const formatTick = (tick: number, { low, high }: ChartAxis) =>
 export function ChartSection({ content }: { content: string }) {
   const chart = readChart(content);
   const { kind, title, unit, source, rows } = chart;
-  const isDrawn = listChartProblems(chart).length === 0;
+  const marks = findChartMarks(chart);
   return (
     <figure className="post-chart">
       <figcaption className="chart-title">
         <b>{title}</b> {unit && <span className="small soft">{unit}</span>}
       </figcaption>
-      {isDrawn && (
+      {marks && (
         <div
           role="img"
           aria-label={`${kind} chart: ${title}. ${rows.length} ${rows.length === 1 ? "value" : "values"}, all in the table below`}
         >
-          {kind === "line" ? <Line marks={toChartMarks(chart)} /> : <Rows kind={kind} chart={chart} />}
+          {kind === "line" ? <Line marks={marks} /> : <Rows kind={kind} marks={marks} rows={rows} />}
         </div>
       )}
-      <details className="chart-data small" open={!isDrawn}>
+      <details className="chart-data small" open={!marks}>
         <summary>The numbers as a table</summary>
         <div dangerouslySetInnerHTML={{ __html: writeChartTable(chart) }} />
       </details>
@@ -35,15 +35,19 @@ export function ChartSection({ content }: { content: string }) {
   );
 }
 
-function Rows({ kind, chart }: { kind: "bar" | "dot"; chart: ReturnType<typeof readChart> }) {
-  const marks = toChartMarks(chart);
+interface RowsProps extends Pick<SectionChart, "rows"> {
+  kind: "bar" | "dot";
+  marks: readonly ChartMark[];
+}
+
+function Rows({ kind, marks, rows }: RowsProps) {
   const axis = buildChartAxis(kind, marks);
   return (
     <>
       {marks.map((mark, at) => (
         <div key={at} className="chart-row small">
           <span>{mark.label}</span>
-          <b className="num">{chart.rows[at]?.value}</b>
+          <b className="num">{rows[at]?.value}</b>
           <Drawn svg={chartRow(kind, mark, axis)} />
         </div>
       ))}

@@ -1,13 +1,7 @@
 import { type NodeViewProps, NodeViewWrapper, ReactNodeViewRenderer } from "@tiptap/react";
 import { type ClipboardEvent, useId, useState } from "react";
-import {
-  type ChartKind,
-  listChartProblems,
-  maxChartRows,
-  readChart,
-  type SectionChart,
-  writeChart,
-} from "#blog/chart.ts";
+import { type ChartKind, maxChartRows, readChart, type SectionChart, writeChart } from "#blog/chart.ts";
+import { listChartProblems } from "#blog/chart-problems.ts";
 import { Button } from "#ui/controls/button.tsx";
 import { Segments } from "#ui/controls/segments.tsx";
 import { ToolIcon } from "#ui/icons/tool-icon.tsx";

@@ -1,4 +1,4 @@
-import type { ChartProblem } from "#blog/chart.ts";
+import type { ChartProblem } from "#blog/chart-problems.ts";
 import { Button } from "#ui/controls/button.tsx";
 import { Dialog } from "#ui/feedback/dialog.tsx";
 
