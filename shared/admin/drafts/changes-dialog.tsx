@@ -38,7 +38,11 @@ export function ChangesDialog<Text>({
       open
       wide
       title={count === 0 ? "No unpublished changes" : `Publish ${pluralize(count, ["change", "changes"])}?`}
-      description={`Visitors see the ${noun} without them until you publish.`}
+      description={
+        count === 0
+          ? `Visitors see the ${noun} as it is here.`
+          : `Visitors see the ${noun} as it was until you publish.`
+      }
       onOpenChange={(isOpen) => isOpen || onClose()}
       footer={
         <>
