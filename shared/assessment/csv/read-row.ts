@@ -233,10 +233,10 @@ export function readQuestion(
   const correct = typed.type === "boolean" && options.length === 0 ? readFlags(reader, given) : given;
   if (typed.type.startsWith("multi") && options.length === 1 && !facts.isOurs)
     reader.noteUnread("It has only one option. Separate options with |");
-  if (options.length > 1 && correct.length === options.length && !facts.isOurs)
-    reader.noteUnread("All its options are right");
   if (typed.type === "multiple-choice" && correct.length > 1 && !facts.isOurs)
     reader.noteUnread(`It allows one answer, and ${correct.length} of its options are right`);
+  else if (options.length > 1 && correct.length === options.length && !facts.isOurs)
+    reader.noteUnread("All its options are right");
   if (typed.type === "text" && correct.length > 0 && !facts.isOurs)
     reader.noteUnread(`Written answers aren't scored, and it has right ones: ${correct.join(", ")}`);
   const points = readNumber(reader, "points", (value) => value > 0);
