@@ -7,7 +7,7 @@ import { Button } from "#ui/controls/button.tsx";
 import { ToolIcon } from "#ui/icons/tool-icon.tsx";
 import { useChanges } from "../changes/changes-context.tsx";
 import { buildExportEntries } from "../export/export-entries.ts";
-import { useIsPhone } from "../panes/use-is-phone.ts";
+import { useMediaQuery } from "../panes/use-media-query.ts";
 import type { AssessmentAction, AssessmentActions } from "./use-assessment-actions.ts";
 
 interface AssessmentButtonsProps {
@@ -29,7 +29,8 @@ export function AssessmentButtons({ document, actions }: AssessmentButtonsProps)
   const { stored, save } = document.state;
   const changeCount = useChanges()?.fields.length ?? 0;
   const by = save.kind === "saving" && save.by !== "auto" ? save.by : null;
-  const isPhone = useIsPhone();
+  // Narrower, they don't fit into the bar's second line.
+  const isNarrow = useMediaQuery("(max-width: 1000px)");
   const exportJson = () => void actions.runAction("export");
   const exportEntries = buildExportEntries(actions.openExport);
   const saveAndReturn = () => void actions.saveAndReturn();
@@ -40,7 +41,7 @@ export function AssessmentButtons({ document, actions }: AssessmentButtonsProps)
           Resolve conflict
         </Button>
       )}
-      {!isPhone && (
+      {!isNarrow && (
         <>
           <Button variant="quiet" onClick={exportJson}>
             <ToolIcon name="download" /> Export JSON
@@ -51,7 +52,7 @@ export function AssessmentButtons({ document, actions }: AssessmentButtonsProps)
       <Menu
         label="More"
         entries={[
-          ...(isPhone
+          ...(isNarrow
             ? [
                 { label: "Save Draft", onSelect: saveAndReturn },
                 { label: "Export JSON", onSelect: exportJson },
@@ -63,7 +64,7 @@ export function AssessmentButtons({ document, actions }: AssessmentButtonsProps)
             .map(({ action, label }) => ({ label, onSelect: () => void actions.runAction(action) })),
         ]}
       />
-      {!isPhone && (
+      {!isNarrow && (
         <Button busy={by === "save"} disabled={by !== null} onClick={saveAndReturn}>
           {by === "save" ? "Saving..." : "Save Draft"}
         </Button>
