@@ -166,7 +166,7 @@ test("blocks are written, converted, moved and deleted with the keyboard alone",
 
   // The slash menu: filter, arrows, Enter, Escape.
   await page.keyboard.type("\n/");
-  await expect(menu.getByRole("option")).toHaveCount(15);
+  await expect(menu.getByRole("option")).toHaveCount(16);
   await expect(text).toHaveAttribute("aria-activedescendant", /-paragraph$/);
   await page.keyboard.type("list");
   await expect(menu.getByRole("option")).toHaveText([/Bulleted list/, /Numbered list/]);
