@@ -181,7 +181,7 @@ test("a public assessment is saved to the site unseen, also from offline, opened
   baseURL,
 }) => {
   test.setTimeout(300_000);
-  const app = await openApp({ operator: 5 });
+  const app = await openApp({ operator: 7 });
   const { page } = app;
   const id = createId("unseen");
   const readStaged = async () =>

@@ -131,8 +131,8 @@ test("in narrow windows the bar has two lines, and nothing in it is out of sight
       }),
     );
   for (const [width, height] of [
-    [1001, 700],
-    [1000, 700],
+    [1280, 720],
+    [1279, 720],
     [768, 1024],
     [360, 640],
   ] as const) {
