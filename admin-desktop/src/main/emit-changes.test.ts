@@ -37,7 +37,8 @@ function open() {
       changes.emit();
     },
     publish: async () => {
-      sent.emit({ draftId: "a", kind: "publish", copy: { assessment: { title: "Bees", version: 2, isActive: true } } });
+      const copy = { assessment: { title: "Bees", version: 2, isActive: true } };
+      sent.emit({ draftId: "a", kind: "publish", stored: { kind: "stored", copy } });
       await new Promise(setImmediate);
     },
   };

@@ -30,7 +30,7 @@ export function AssessmentButtons({ document, actions }: AssessmentButtonsProps)
   const changeCount = useChanges()?.fields.length ?? 0;
   const by = save.kind === "saving" && save.by !== "auto" ? save.by : null;
   // Narrower, they don't fit into the bar's second line.
-  const isNarrow = useMediaQuery("(max-width: 1279px)");
+  const isNarrow = useMediaQuery("(max-width: 1160px)");
   const exportJson = () => void actions.runAction("export");
   const exportEntries = buildExportEntries(actions.openExport);
   const saveAndReturn = () => void actions.saveAndReturn();
