@@ -35,8 +35,8 @@ export interface DraftRepository {
   write(input: DraftWrite): Promise<Written>;
   updateLinks(id: string, links: Partial<Pick<Draft, "base" | "file">>): Promise<Draft>;
   /**
-   * The site has `base` now, published or staged, made from the draft's text of `revision`. An unedited text follows the site as a new revision;
-   * an edited one stays.
+   * The site has `base` now, published or staged, made from the draft's text of `revision`. An unedited text follows the
+   * site as a new revision; an edited one stays.
    */
   applySiteVersion(id: string, sent: { revision: number; base: SiteCopy }): Promise<Draft>;
   discard(id: string): Promise<void>;
