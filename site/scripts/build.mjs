@@ -24,6 +24,7 @@ const bundleSources = [
   "site/framework",
   "site/vite.config.ts",
   "site/scripts/service-worker.mjs",
+  "site/scripts/text-page-list.mjs",
   "site/load-context.ts",
   "site/worker.ts",
   "shared",
