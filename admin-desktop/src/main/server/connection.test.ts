@@ -101,3 +101,16 @@ test("a check that takes longer than a second says that it isn't known, then wha
   await clock.pass(2000);
   expect(known).toEqual([null, true, false]);
 });
+
+test("a slow response to an earlier request doesn't hide that the site can't be reached any more", async () => {
+  const { computer, connection } = await open();
+  let answer = () => {};
+  computer.network.behavior = (call, site) => new Promise((resolve) => (answer = () => resolve(online(call, site))));
+  const early = connection.check();
+  computer.network.behavior = offline;
+  expect(await connection.recheck()).toBe(false);
+  expect(connection.read().isReachable).toBe(false);
+  answer();
+  await early;
+  expect(connection.read().isReachable).toBe(false);
+});

@@ -38,6 +38,7 @@ export function createConnection({ clock, sender, credentialStore, readServer }:
   const pollConditions = new Set<() => boolean>();
   let isReachable: boolean | null = null;
   let failures = 0;
+  let lastNumber = 0;
   let checking: Promise<boolean> | null = null;
   let isClosed = false;
   let cancelPoll: (() => void) | null = null;
@@ -106,12 +107,15 @@ export function createConnection({ clock, sender, credentialStore, readServer }:
     }
   }
 
-  function check(): Promise<boolean> {
-    checking ??= probe().finally(() => {
-      checking = null;
+  function startProbe(): Promise<boolean> {
+    const probing = probe().finally(() => {
+      if (checking === probing) checking = null;
     });
-    return checking;
+    checking = probing;
+    return probing;
   }
+
+  const check = (): Promise<boolean> => checking ?? startProbe();
 
   async function recheck(): Promise<boolean> {
     const cancel = clock.after(uncertainAfterMs, () => {
@@ -119,14 +123,18 @@ export function createConnection({ clock, sender, credentialStore, readServer }:
       notify();
     });
     try {
-      return await check();
+      // A check that began earlier knows nothing of the network as it is now.
+      return await startProbe();
     } finally {
       cancel();
     }
   }
 
-  const unsubscribeSender = sender.subscribe((result, server) => {
-    if (server === readServer() && result !== "unexpected answer") recordReachability(result === "answer");
+  const unsubscribeSender = sender.subscribe((result, server, number) => {
+    // A slow response to an earlier request knows less than what came of a later one.
+    if (server !== readServer() || number < lastNumber || result === "unexpected answer") return;
+    lastNumber = number;
+    recordReachability(result === "answer");
   });
   const unsubscribeCredentials = credentialStore.subscribe(notify);
   notify();

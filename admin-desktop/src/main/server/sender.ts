@@ -17,7 +17,8 @@ export type CallResult = "answer" | "no answer" | "unexpected answer";
 export interface Sender {
   /** @throws NoAnswer where there's no response */
   send(call: ApiCall): Promise<ApiReply>;
-  subscribe(listener: (result: CallResult, server: string) => void): () => void;
+  /** `number` counts requests in the order they were sent, from 1. */
+  subscribe(listener: (result: CallResult, server: string, number: number) => void): () => void;
 }
 
 export interface SenderOptions extends Pick<Platform, "fetch" | "clock" | "version" | "log"> {
@@ -86,11 +87,18 @@ const isJson = (headers: Headers) => /^application\/(?:[\w.-]+\+)?json\b/i.test(
 
 export function createSender(options: SenderOptions): Sender {
   const { credentialStore, readServer, version, system, log, clock } = options;
-  const results = createEmitter<[result: CallResult, server: string]>();
+  const results = createEmitter<[result: CallResult, server: string, number: number]>();
+  let sent = 0;
   const authCalls = createAuthCalls(credentialStore);
   const bookmarks = createBookmarks(clock);
 
-  async function request(url: URL, call: ApiCall, payload: Payload, credentials: Credentials): Promise<Fetched> {
+  async function request(
+    url: URL,
+    call: ApiCall,
+    payload: Payload,
+    credentials: Credentials,
+    number: number,
+  ): Promise<Fetched> {
     const headers = {
       Accept: "application/json",
       "User-Agent": buildUserAgent(version, system),
@@ -103,7 +111,7 @@ export function createSender(options: SenderOptions): Sender {
       const init: RequestInit = { method: call.method, headers, body: payload.body, redirect: "error" };
       return await fetchText(options, url, init, payload.bytes);
     } catch (error) {
-      results.emit("no answer", url.origin);
+      results.emit("no answer", url.origin, number);
       throw error;
     }
   }
@@ -116,7 +124,9 @@ export function createSender(options: SenderOptions): Sender {
       const authCall = findAuthCall(call, url);
       const credentials = credentialStore.find(server);
       const payload = buildPayload(call, authCalls.addChallenge(authCall, server, call));
-      const fetched = await request(url, call, payload, credentials);
+      sent += 1;
+      const number = sent;
+      const fetched = await request(url, call, payload, credentials, number);
       const { status, headers } = fetched;
       const exposed = pickHeaders(headers);
       bookmarks.save(server, headers);
@@ -127,7 +137,7 @@ export function createSender(options: SenderOptions): Sender {
         await credentialStore.endSession(server, credentials.token);
       }
       if (status >= 500) log.error(`The site answered ${status}`);
-      results.emit(isApiAnswer(exposed) ? "answer" : "unexpected answer", server);
+      results.emit(isApiAnswer(exposed) ? "answer" : "unexpected answer", server, number);
       return { status, body, headers: exposed };
     },
     subscribe: results.subscribe,
