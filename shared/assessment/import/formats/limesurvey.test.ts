@@ -132,6 +132,28 @@ test("scores that run against the numbers shown count, not the numbers", () => {
   ]);
 });
 
+test("what the ends of a scale are called is read from between its bars", () => {
+  const lines = [
+    ["class", "type/scale", "name", "relevance", "text"],
+    ["G", "0", "Start", "1", ""],
+    ["Q", "A", "pairs", "1", "I am"],
+    ["SQ", "0", "quiet", "1", "quiet|loud"],
+    ["Q", "K", "hours", "1", "How long?"],
+    ["SQ", "0", "work", "1", "Work|none|all day"],
+    ["SQ", "0", "play", "1", "Play"],
+    ["Q", "F", "often", "1", "How often?"],
+    ["SQ", "0", "run", "1", "Run||outside"],
+    ["A", "0", "A1", "", "Never"],
+    ["A", "0", "A2", "", "Always"],
+  ];
+  expect(read(lines.map((line) => line.join("\t")).join("\n")).questions).toMatchObject([
+    { id: "pairs-quiet", text: "I am: quiet – loud", scale: { min: 1, max: 5, labels: { min: "quiet", max: "loud" } } },
+    { id: "hours-work", text: "How long? Work (none – all day)" },
+    { id: "hours-play", text: "How long? Play" },
+    { id: "often-run", text: "How often? Run (outside)" },
+  ]);
+});
+
 test("LimeSurvey's table of a survey is understood", () => {
   const lines = [
     ["class", "type/scale", "name", "relevance", "text", "help", "language", "mandatory", "other"],

@@ -91,12 +91,20 @@ function buildQuestion(question: SurveyQuestion): ImportedQuestion[] {
       ...(isUnconditional(condition) ? [] : [`It is shown only if ${condition}. Here it is always asked`]),
     ],
   };
-  const buildRow = (row: { code: string; text: string }): ImportedQuestion => ({
-    ...base,
-    id: `${code}-${row.code}`,
-    text: joinTexts(base.text, read(row.text)),
-    unread: [...base.unread],
-  });
+  const buildRow = (row: { code: string; text: string }): ImportedQuestion => {
+    const { text, ends } = readRow(row.text);
+    const range = ends && (text === "" ? describeEnds(ends) : `${text} (${describeEnds(ends)})`);
+    return {
+      ...base,
+      id: `${code}-${row.code}`,
+      text: joinTexts(base.text, range ?? text),
+      unread: [...base.unread],
+    };
+  };
+  const buildRatedRow = (row: { code: string; text: string }, answers: readonly RatingAnswer[]) => {
+    const { ends } = readRow(row.text);
+    return buildRating(buildRow(row), { answers, ...(ends && { labels: ends }) });
+  };
   const other: ImportedOption[] = question.hasOther ? [{ value: "other", text: "Other" }] : [];
   const fixed = fixedAnswers[type];
   const plain = plainAnswers[type];
@@ -111,9 +119,8 @@ function buildQuestion(question: SurveyQuestion): ImportedQuestion[] {
       },
     ];
   if (type === "5") return [buildRating(base, { answers: fixed ?? [] })];
-  if (fixed) return rows.map((row) => buildRating(buildRow(row), { answers: fixed }));
-  if (type === "F" || type === "H")
-    return rows.map((row) => buildRating(buildRow(row), { answers: readScores(answers) }));
+  if (fixed) return rows.map((row) => buildRatedRow(row, fixed));
+  if (type === "F" || type === "H") return rows.map((row) => buildRatedRow(row, readScores(answers)));
   if (plain) {
     const options = plain.map((text) => ({ text }));
     const asked = type === "Y" || type === "G" ? [base] : rows.map(buildRow);
@@ -129,6 +136,21 @@ function buildQuestion(question: SurveyQuestion): ImportedQuestion[] {
     { ...base, unread: [...base.unread, parts.length > 0 ? `${reason}. Its parts: ${parts.join(", ")}` : reason] },
   ];
 }
+
+interface SurveyRow {
+  text: string;
+  /** What the ends of its scale are called: written after its text, between bars. */
+  ends: { min: string; max: string } | undefined;
+}
+
+function readRow(text: string): SurveyRow {
+  const parts = text.split("|").map(read);
+  const [min = "", max = ""] = parts.slice(-2);
+  if (parts.length < 2 || parts.length > 3 || (min === "" && max === "")) return { text: read(text), ends: undefined };
+  return { text: parts.length === 3 ? (parts[0] ?? "") : "", ends: { min, max } };
+}
+
+const describeEnds = ({ min, max }: { min: string; max: string }): string => [min, max].filter(Boolean).join(" – ");
 
 /** What the survey says of a sum of scores, or whom it stops asking. */
 const describeRule = (what: string, name: string, limits: string, message: string): string =>

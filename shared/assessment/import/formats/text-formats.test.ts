@@ -203,7 +203,9 @@ test("the format marks of GIFT go, and its texts are read as they say", () => {
   expect(technical[0]?.explanation).toBe("no one: Not one");
 });
 
-test("all named entities of Greek letters and signs are decoded", () => {
-  const { technical } = read("Which is it? {=&Phi; &psi;&lrm; ~&Tau;&hearts; ~&unknown; }");
-  expect(technical[0]?.options.map(({ text }) => text)).toEqual(["Φ ψ", "Τ♥", "&unknown;"]);
+test("HTML's entities are decoded, and what is none stays as it is", () => {
+  const { technical } = read(
+    "Which is it? {=&Phi; &psi;&lrm; ~&Tau;&hearts;&\\#9829; ~&unknown;&\\#1; ~&Ccedil;a&thinsp;&nleq; }",
+  );
+  expect(technical[0]?.options.map(({ text }) => text)).toEqual(["Φ ψ", "Τ♥♥", "&unknown;&#1;", "Ça ≰"]);
 });
