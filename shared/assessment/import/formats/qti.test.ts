@@ -144,3 +144,15 @@ test("an explanation has no interactions in it", () => {
   const feedback = `<qti-feedback-block outcome-identifier="F" identifier="f"><qti-content-body><p>It is b.</p><p><qti-inline-choice-interaction response-identifier="E"><qti-inline-choice identifier="x">Again</qti-inline-choice></qti-inline-choice-interaction></p></qti-content-body></qti-feedback-block>`;
   expect(read(buildItem(choice + feedback)).questions[0]?.explanation).toBe("It is b.");
 });
+
+test("a note says that part of several right answers earns part of the points, unlike in the file", () => {
+  const buildSeveral = (template: string) =>
+    `<assessmentItem identifier="s"><responseDeclaration identifier="R" cardinality="multiple"><correctResponse><value>a</value><value>b</value></correctResponse></responseDeclaration><itemBody><choiceInteraction responseIdentifier="R" maxChoices="0"><prompt>Which?</prompt>${["a", "b", "c"].map((id) => `<simpleChoice identifier="${id}">${id}</simpleChoice>`).join("")}</choiceInteraction></itemBody>${byTemplate(template)}</assessmentItem>`;
+  const readNotes = (template: string) =>
+    readAssessment(buildSeveral(template)).problems.flatMap(({ severity, message }) =>
+      severity === "error" ? [] : [message],
+    );
+  const note = "Part of them earns part of the points here; in the file, only all of them earn any";
+  expect(readNotes("match_correct").join()).toContain(`Questions with several right answers: 1. ${note}`);
+  expect(readNotes("map_response").join()).not.toContain(note);
+});

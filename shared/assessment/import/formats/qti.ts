@@ -181,6 +181,12 @@ function listOtherScoring(item: XmlElement, identifier: string, right: readonly 
 
 const labels: Readonly<Record<string, string>> = { textentryinteraction: "text", extendedtextinteraction: "text" };
 
+/** All of several right answers, and nothing else, earn the points of its item. */
+const isAllOrNothing = (item: XmlElement, { type, options }: ImportedQuestion): boolean =>
+  type === "multi-select" &&
+  /match_correct/.test(readTemplate(item)) &&
+  (options ?? []).filter(({ isRight }) => isRight).length > 1;
+
 /** What a rubric says to whoever answers, and what it says to others, such as scorers. */
 function readRubrics(rubrics: readonly XmlElement[]): { shown: string[]; unread: string[] } {
   const shown: string[] = [];
@@ -318,6 +324,7 @@ export function readQti(root: XmlElement): ImportedAssessment {
   const isItem = toBareName(root.name) === "assessmentitem";
   const into = createImported(readAttribute(root, "title"));
   let hasParts = false;
+  let countAllOrNothing = 0;
   const outside = readRubrics(listOutside(root, "rubricblock"));
   into.description = joinParagraphs(outside.shown);
   into.unread.push(...outside.unread);
@@ -325,6 +332,7 @@ export function readQti(root: XmlElement): ImportedAssessment {
     const questions = readItem(item);
     into.questions.push(...questions);
     hasParts ||= questions.length > 1;
+    countAllOrNothing += questions.filter((question) => isAllOrNothing(item, question)).length;
     const body = findNamed(item, "itembody");
     if (questions.length === 0 && body) into.description = joinParagraphs([into.description, plain(body)]);
     for (const href of listStimuli(item))
@@ -332,6 +340,10 @@ export function readQti(root: XmlElement): ImportedAssessment {
   }
   if (hasParts)
     into.notes.push("A question of several parts became one question for each part, which share its points");
+  if (countAllOrNothing > 0)
+    into.notes.push(
+      `Questions with several right answers: ${countAllOrNothing}. Part of them earns part of the points here; in the file, only all of them earn any`,
+    );
   const references = listDeep(root, ["assessmentitemref"]).map((reference) => readAttribute(reference, "href"));
   for (const href of references)
     into.unread.push(`The question in the file ${JSON.stringify(href)} isn't in this one. Import it by itself`);
