@@ -1,9 +1,9 @@
 // npm run proof -- assessment-editor | canaries [--rounds n] | cold-start | dashboard | desktop | drafts |
 // faults [--rounds n] | fresh-clone | fuzz [--requests n] | histories [--histories n] | html |
-// imports [--folder files] | lighthouse | paint |
-// peers [--peer name=address] | question-screen | real-answers | restore [--documents n] | scoring | search | sizes |
-// soak [--minutes n] | tests | visits | xss [--attacks n]: measurements that take too long for every test run. They are
-// written to site/docs/measurements.md.
+// imports [--folder files] | lighthouse | paint | pastes [--folder files] | peers [--peer name=address] |
+// question-screen | real-answers | restore [--documents n] | scoring | search | sizes | soak [--minutes n] | tests |
+// visits | xss [--attacks n]: measurements that take too long for every test run. They are written to
+// site/docs/measurements.md.
 import { parseArgs } from "node:util";
 import type { Measurement } from "./measurements/measurements.ts";
 import { recordMeasurements } from "./measurements/record.ts";
@@ -21,6 +21,7 @@ import { measureHtml } from "./proof/html.ts";
 import { measureImports } from "./proof/imports.ts";
 import { measureLighthouse } from "./proof/lighthouse.ts";
 import { measurePaint } from "./proof/paint.ts";
+import { measurePastes } from "./proof/pastes.ts";
 import { measurePeers } from "./proof/peers.ts";
 import { measureQuestionScreen } from "./proof/question-screen.ts";
 import { measureRealAnswers } from "./proof/real-answers.ts";
@@ -36,14 +37,6 @@ import { serveSite } from "./served-site.ts";
 
 type Proof = (origin: string) => Promise<Measurement[]>;
 
-const siteProofs: Record<string, Proof> = {
-  "assessment-editor": measureAssessmentEditor,
-  dashboard: measureDashboard,
-  html: measureHtml,
-  lighthouse: measureLighthouse,
-  paint: measurePaint,
-  "question-screen": measureQuestionScreen,
-};
 const { values: options, positionals: wanted } = parseArgs({
   allowPositionals: true,
   options: {
@@ -57,6 +50,15 @@ const { values: options, positionals: wanted } = parseArgs({
     folder: { type: "string" },
   },
 });
+const siteProofs: Record<string, Proof> = {
+  "assessment-editor": measureAssessmentEditor,
+  dashboard: measureDashboard,
+  html: measureHtml,
+  lighthouse: measureLighthouse,
+  paint: measurePaint,
+  pastes: (origin) => measurePastes(origin, options.folder),
+  "question-screen": measureQuestionScreen,
+};
 const proofs: Record<string, Proof> = {
   ...siteProofs,
   canaries: () => measureCanaries(Number(options.rounds)),

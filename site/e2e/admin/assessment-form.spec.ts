@@ -343,7 +343,7 @@ test("questions can be edited, moved, copied, deleted and restored, by keyboard 
     "Slider",
     "Yes or no",
     "Text",
-    "Likert, five answers",
+    "Likert",
     "Multiple answers",
   ]);
   await field("Type").selectOption("Multiple choice");

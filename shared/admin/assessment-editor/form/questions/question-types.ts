@@ -5,7 +5,7 @@ export const questionTypes: readonly (readonly [QuestionType, string])[] = [
   ["slider", "Slider"],
   ["boolean", "Yes or no"],
   ["text", "Text"],
-  ["likert", "Likert, five answers"],
+  ["likert", "Likert"],
   ["multi-select", "Multiple answers"],
 ];
 
