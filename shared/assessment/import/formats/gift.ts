@@ -3,11 +3,13 @@ import { quote } from "../quote.ts";
 import { tidyText } from "./html-text.ts";
 import {
   createImported,
+  describeTooMany,
   type ImportedAssessment,
   type ImportedOption,
   type ImportedQuestion,
   joinFeedback,
   joinParagraphs,
+  maxImportedQuestions,
 } from "./imported.ts";
 import { buildMatching, type Pair } from "./matching.ts";
 import { maxIdLength } from "./slug.ts";
@@ -238,7 +240,10 @@ export function readGift(text: string): ImportedAssessment {
     );
   let category = "";
   // Positions stay those of the file as long as nothing but line ends is shortened.
-  for (const part of splitParts(hide(text.replace(/^\uFEFF/, " ").replace(/\r\n?/g, "\n")))) {
+  const parts = splitParts(hide(text.replace(/^\uFEFF/, " ").replace(/\r\n?/g, "\n")));
+  const count = parts.filter((part) => part.text.includes("{")).length;
+  if (count > maxImportedQuestions) return { ...into, refusal: describeTooMany(count) };
+  for (const part of parts) {
     const named = /^\s*\$CATEGORY:([^\n]*)\n?/.exec(part.text);
     if (named) {
       const steps = splitCategoryPath(tidyText(show(named[1] ?? "")));

@@ -1,3 +1,4 @@
+import { quote } from "../quote.ts";
 import {
   createImported,
   type ImportedAssessment,
@@ -37,6 +38,7 @@ function guessLibrary(root: Fields): string | null {
     return "distractors" in root || "dropZoneIndex" in root ? "DragText" : "MarkTheWords";
   if (toList(root["summaries"]).some((one) => isFields(one) && Array.isArray(one["summary"]))) return "Summary";
   if (typeof root["taskDescription"] === "string" && Array.isArray(root["keywords"])) return "Essay";
+  if (Array.isArray(root["personalities"]) && Array.isArray(root["questions"])) return "PersonalityQuiz";
   return null;
 }
 
@@ -158,6 +160,25 @@ function readSurveyChoice(params: Fields): ImportedQuestion {
   };
 }
 
+/** Each answer counts for personalities, of which the most frequent is the result. No score here can say that. */
+function readPersonalityQuiz(params: Fields): ImportedQuestion[] {
+  return toList(params["questions"])
+    .filter(isFields)
+    .map((question) => {
+      const answers = toList(question["answers"]).filter(isFields);
+      const counts = answers.map((answer) => `${quote(read(answer["text"]))} for ${read(answer["personality"])}`);
+      return {
+        text: read(question["text"]),
+        type: "multiple-choice",
+        options: answers.map((answer) => ({ text: read(answer["text"]) })),
+        unread: [
+          ...listLeftOut({}, question["text"]),
+          `Its options count for personalities: ${counts.join(", ")}. Give them scores`,
+        ],
+      };
+    });
+}
+
 /** 'Oslo is in *Norway*': a gap for each right answer, which can't be scored as text. */
 function readGaps(markup: string, introduction: string, params: Fields): ImportedQuestion {
   const text = read(markup);
@@ -251,6 +272,9 @@ function readContent(library: string, params: Fields, into: ImportedAssessment):
     case "Summary":
       into.questions.push(...readSummary(params));
       return;
+    case "PersonalityQuiz":
+      into.questions.push(...readPersonalityQuiz(params));
+      return;
     case "SimpleMultiChoice":
       into.questions.push(readSurveyChoice(params));
       return;
@@ -295,9 +319,9 @@ function findContents(value: unknown, into: ImportedAssessment, depth = 0): void
     for (const one of Object.values(value)) if (typeof one === "object") findContents(one, into, depth + 1);
 }
 
-/** Names of texts on the buttons and bars of H5P itself. */
+/** Names of texts on the buttons and bars of H5P itself, and of pictures, which are reported with their question. */
 export const h5pLabels =
-  /^(?:\w+label|dropzoneindex|empty|contains|aria\w*|placeholdertext|remainingchars|notenoughchars|message\w*|feedbackheader|solutiontitle|progress\w*|submit\w*|successscreen\w*|checkanswer\w*|tryagain|showsolution\w*|sharing|(?:in)?correcttext|resetdrop\w*|grabbed\w*|cancell?eddragging|correctanswer|feedbackheader)$/i;
+  /^(?:\w+label|dropzoneindex|empty|contains|aria\w*|placeholdertext|remainingchars|notenoughchars|message\w*|feedbackheader|solutiontitle|progress\w*|submit\w*|successscreen\w*|checkanswer\w*|tryagain|showsolution\w*|sharing|(?:in)?correcttext|resetdrop\w*|grabbed\w*|cancell?eddragging|correctanswer|feedbackheader|notfilledout|answeris(?:correct|wrong)|answered(?:in)?correctly|displaysolutiondescription|incorrectanswer|missedanswer|wronganswer|scoreexplanation|grabbable\w*|dropzone\w*|media|image|progresstext|starttext|retaketext)$/i;
 
 export function readH5p(root: unknown): ImportedAssessment {
   const fields = toFields(root);
@@ -308,6 +332,7 @@ export function readH5p(root: unknown): ImportedAssessment {
     toFields(fields["metadata"])["title"],
     toFields(toFields(fields["params"])["metadata"])["title"],
     intro["title"],
+    toFields(toFields(fields["titleScreen"])["title"])["text"],
   ];
   const into = createImported(read(titles.find((title) => toText(title) !== "")), read(intro["introduction"]));
   const library = guessLibrary(fields);

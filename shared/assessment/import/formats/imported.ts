@@ -42,6 +42,14 @@ export interface ImportedAssessment {
   refusal?: string;
 }
 
+/** Far more than an assessment can hold; building a draft of them would freeze the editor. */
+export const maxImportedQuestions = 60_000;
+
+export function describeTooMany(questionCount: number): string {
+  const [count, most] = [questionCount, maxImportedQuestions].map((number) => number.toLocaleString("en"));
+  return `This file has ${count} questions, and ${most} are the most that can be read. Split it`;
+}
+
 export const createImported = (title = "", description = ""): ImportedAssessment => ({
   title,
   description,

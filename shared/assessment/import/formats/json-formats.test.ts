@@ -398,3 +398,44 @@ test("the name of a Google Form's file is no text of the form", () => {
   });
   expect([draft?.title, messages]).toEqual(["Rivers", []]);
 });
+
+test("options of H5P that count for personalities score nothing, and block publishing", () => {
+  const { format, draft, psychometric, messages } = read({
+    titleScreen: { title: { text: "Which river are you?" } },
+    personalities: [{ name: "Nile", description: "You are long and warm." }, { name: "Rhine" }],
+    questions: [
+      {
+        text: "Where?",
+        answers: [
+          { text: "South", personality: "Nile" },
+          { text: "North", personality: "Rhine" },
+        ],
+      },
+    ],
+  });
+  expect([format, draft?.title]).toEqual(["H5P", "Which river are you?"]);
+  expect(psychometric[0]?.options.map(({ text, score: points }) => [text, points])).toEqual([
+    ["South", 0],
+    ["North", 0],
+  ]);
+  expect(messages.join("\n")).toContain('"South" for Nile, "North" for Rhine. Give them scores');
+  expect(messages.join("\n")).toContain("You are long and warm.");
+});
+
+test("texts of H5P's buttons, and those of a picture that was left out, block nothing by themselves", () => {
+  const { messages } = read({
+    text: "Fill in",
+    questions: ["<p>Oslo is in *Norway*</p>"],
+    media: {
+      type: { library: "H5P.Image 1.1", params: { alt: "A picture of the opera", title: "Opera house in Oslo" } },
+    },
+    notFilledOut: "Please fill in all of the blanks",
+    answerIsCorrect: "':ans' is correct",
+    answerIsWrong: "':ans' is wrong",
+    answeredCorrectly: "Answered correctly",
+    answeredIncorrectly: "Answered incorrectly",
+  });
+  expect(messages).toEqual([
+    expect.stringMatching(/It has a picture, which was left out.*Written answers aren't scored/s),
+  ]);
+});

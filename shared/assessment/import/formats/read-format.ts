@@ -8,7 +8,7 @@ import { isFormbricks, readFormbricks } from "./formbricks.ts";
 import { isGift, readGift } from "./gift.ts";
 import { isGoogleForm, readGoogleForm } from "./google-forms.ts";
 import { h5pLabels, isH5p, readH5p } from "./h5p.ts";
-import type { ImportedAssessment } from "./imported.ts";
+import { describeTooMany, type ImportedAssessment, maxImportedQuestions } from "./imported.ts";
 import { isIpipList, readIpipList } from "./item-lists.ts";
 import { isLimeSurvey, isLimeSurveyTable, readLimeSurvey, readLimeSurveyTable } from "./limesurvey.ts";
 import { toList } from "./loose-json.ts";
@@ -43,9 +43,6 @@ export interface FormatReading {
   draft: AssessmentDraft | null;
 }
 
-/** Far more than an assessment can hold; building a draft of them would freeze the editor. */
-const maxQuestions = 60_000;
-
 /** The draft of what another tool's file holds. It is never faithful: its author looks at it before it replaces anything. */
 export function finishFormat(format: string, imported: ImportedAssessment, report: Report): FormatReading {
   report.markUnfaithful();
@@ -56,9 +53,8 @@ export function finishFormat(format: string, imported: ImportedAssessment, repor
     for (const reason of imported.unread.slice(0, 100)) add("error", reason);
     return { format, draft: null };
   }
-  if (imported.questions.length > maxQuestions) {
-    const [count, most] = [imported.questions.length, maxQuestions].map((number) => number.toLocaleString("en"));
-    add("error", `This file has ${count} questions, and ${most} are the most that can be read. Split it`);
+  if (imported.questions.length > maxImportedQuestions) {
+    add("error", describeTooMany(imported.questions.length));
     return { format, draft: null };
   }
   const { draft, findings } = buildDraft(imported, format);
