@@ -24,14 +24,14 @@ export function SiteStatus({ comparison, onCompare }: SiteStatusProps) {
   const { tone, text } = useBanner(comparison);
   if (tone === "warn") return null;
   return (
-    <aside className="site-status" aria-label="Compared with the site">
+    <div className="site-status">
       <p title={text}>{text}</p>
       {comparison.changed.length > 0 && (
         <Button size="s" variant="quiet" onClick={onCompare}>
           Compare
         </Button>
       )}
-    </aside>
+    </div>
   );
 }
 
