@@ -54,6 +54,7 @@ test("the list of keys opens from the menu, by its key and from the outline, on 
 test("without a site the command palette leads to drafts, screens and what the screen can do", async ({ openApp }) => {
   const app = await openApp();
   const { page } = app;
+  await expect(getHeading(page, "Drafts")).toBeVisible();
   await choose(page, "new draft");
   await getField(page, "Title").fill("Night Nurse");
   await expect.poll(() => app.call("listDrafts").then(([draft]) => draft?.title)).toBe("Night Nurse");
