@@ -20,12 +20,14 @@ test("a first draft is created, saved while typing, and complete after kill -9",
   await getField(page, "Title").fill("Written offline");
   await getField(page, "Assessment ID").fill("written-offline");
   await expect(page.getByRole("heading", { level: 1, name: /^Written offline/ })).toBeVisible();
-  // The header stays, in a small window too.
-  for (const [width, height] of [
-    [1280, 800],
-    [900, 600],
+  // The header stays, and leaves the window to the text.
+  for (const [width, height, maxTop] of [
+    [1280, 800, 200],
+    [900, 600, 260],
   ] as const) {
     await page.setViewportSize({ width, height });
+    for (const label of ["Assessment ID", "Title"])
+      expect((await getField(page, label).boundingBox())?.y).toBeLessThanOrEqual(maxTop);
     await expect(page.getByRole("link", { name: "Set up your site" })).toBeVisible();
     await expect(
       page

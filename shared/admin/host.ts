@@ -1,6 +1,7 @@
 import type { ComponentType, ReactNode } from "react";
 import type { ApiAnswer, ApiRequest } from "../api/client.ts";
 import type { BrowserOptions, RegistrationAnswer, SignInAnswer } from "../api/passkeys.ts";
+import type { KeyGroup } from "./keys/key-groups.ts";
 
 export interface SendOptions {
   /** Share of the request that is sent, 0 to 1; for uploads. */
@@ -81,6 +82,8 @@ export interface AdminHost {
   siteUrl(): string;
   /** The host's header, above the administrator's; null where there is none. */
   frame: ComponentType<{ children: ReactNode }> | null;
+  /** Keys that work on every screen, for the list of keys. */
+  keyGroups: readonly KeyGroup[];
   /** A hook; renders again with each change. */
   useLocation(): AdminLocation;
   /** A hook. */

@@ -22,7 +22,9 @@ export type Command =
   | "try it"
   | "settings"
   | "print"
-  | "outbox";
+  | "outbox"
+  | "palette"
+  | "keys";
 
 export type DesktopEvent =
   | { kind: "command"; command: Command }

@@ -4,6 +4,7 @@ import { showAdminToast } from "@illumine/shared/ui/feedback/admin-toast.tsx";
 import { useCallback, useMemo } from "react";
 import { useBlocker, useLocation, useNavigate } from "react-router-dom";
 import type { ApiCall } from "../model/api-call.ts";
+import { buildAppKeyGroups } from "./commands/command-keys.ts";
 import { callMain, toErrorMessage } from "./desktop.ts";
 import { DesktopFrame } from "./frame/desktop-frame.tsx";
 import type { DesktopStore } from "./state/desktop-store.ts";
@@ -75,6 +76,7 @@ export function createDesktopHost(store: DesktopStore): AdminHost {
     isDevelopment: false,
     siteUrl: () => getConnection().server ?? "",
     frame: DesktopFrame,
+    keyGroups: buildAppKeyGroups(),
     useLocation: () => {
       const { pathname, search } = useLocation();
       return useMemo(() => ({ path: pathname, search }), [pathname, search]);

@@ -2,6 +2,7 @@ import { Spinner } from "@illumine/shared/ui/feedback/spinner.tsx";
 import { lazy, Suspense } from "react";
 import { createMemoryRouter, Navigate, Outlet } from "react-router-dom";
 import { BinScreen } from "./bin/bin-screen.tsx";
+import { CommandDialogs } from "./commands/command-dialogs.tsx";
 import { useCommands } from "./commands/use-commands.ts";
 import { DraftsScreen } from "./drafts/drafts-screen.tsx";
 import { DesktopFrame } from "./frame/desktop-frame.tsx";
@@ -21,7 +22,12 @@ const AdminScreen = lazy(async () => ({ default: (await import("./admin/admin-sc
 function Root() {
   useMainEvents();
   useCommands();
-  return <Outlet />;
+  return (
+    <>
+      <Outlet />
+      <CommandDialogs />
+    </>
+  );
 }
 
 const Framed = () => (
@@ -29,6 +35,12 @@ const Framed = () => (
     <Suspense fallback={<Spinner page>Loading...</Spinner>}>
       <Outlet />
     </Suspense>
+  </DesktopFrame>
+);
+
+const LoadingScreen = () => (
+  <DesktopFrame>
+    <Spinner page>Loading...</Spinner>
   </DesktopFrame>
 );
 
@@ -44,7 +56,6 @@ export const createAppRouter = (initialPath: string) =>
             errorElement: <ErrorScreen />,
             children: [
               { path: desktopPaths.drafts, element: <DraftsScreen /> },
-              { path: "/drafts/:id", element: <DraftScreen /> },
               { path: desktopPaths.site, element: <SiteScreen /> },
               { path: "/edit/:assessmentId", element: <EditAssessmentScreen /> },
               // The desktop app edits offline first, so it never shows the web's editor.
@@ -55,10 +66,20 @@ export const createAppRouter = (initialPath: string) =>
               { path: desktopPaths.settings, element: <SettingsScreen /> },
             ],
           },
+          // These give the header something themselves.
+          {
+            path: "/drafts/:id",
+            errorElement: <ErrorScreen />,
+            element: (
+              <Suspense fallback={<LoadingScreen />}>
+                <DraftScreen />
+              </Suspense>
+            ),
+          },
           {
             path: "/admin/*",
             element: (
-              <Suspense fallback={<Spinner page>Loading...</Spinner>}>
+              <Suspense fallback={<LoadingScreen />}>
                 <AdminScreen />
               </Suspense>
             ),

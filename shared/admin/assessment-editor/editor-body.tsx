@@ -46,23 +46,27 @@ export function EditorBody({ stored, actions }: EditorBodyProps) {
   );
 }
 
+const BeginChoice = ({ onChooseTemplate }: { onChooseTemplate: () => void }) => (
+  <>
+    <p>Start with the form, your own JSON, or a template.</p>
+    <Button size="s" onClick={onChooseTemplate}>
+      Choose a template
+    </Button>
+  </>
+);
+
 function WritingViews({ stored, actions }: EditorBodyProps) {
   const view = useDraft((state) => state.view);
   const isEmpty = useDraft(({ draft }) => countQuestions(draft) === 0);
   const [converted, setConverted] = useState<AssessmentReading | null>(null);
+  // The form alone has it in its first line.
+  const begin = stored === null && isEmpty && <BeginChoice onChooseTemplate={() => actions.chooseTemplate()} />;
   // Schema problems show in the problems panel.
   const reportConversion = (reading: AssessmentReading) =>
     setConverted(reading.problems.some(({ topic }) => topic !== "Schema") ? reading : null);
   return (
     <>
-      {stored === null && isEmpty && (
-        <div className="aed-begin">
-          <p>Start with the form, your own JSON, or a template.</p>
-          <Button size="s" onClick={() => actions.chooseTemplate()}>
-            Choose a template
-          </Button>
-        </div>
-      )}
+      {begin && view !== "form" && <div className="aed-begin">{begin}</div>}
       {view === "grid" && (
         <Suspense fallback={<Spinner page>Loading...</Spinner>}>
           <GridView />
@@ -78,7 +82,7 @@ function WritingViews({ stored, actions }: EditorBodyProps) {
       )}
       {(view === "form" || view === "both") && (
         <StoredProvider value={stored}>
-          <FormView />
+          <FormView begin={view === "form" && begin} />
         </StoredProvider>
       )}
       {converted && <ConversionDialog reading={converted} onClose={() => setConverted(null)} />}

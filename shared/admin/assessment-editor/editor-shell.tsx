@@ -1,7 +1,7 @@
-import type { ReactNode } from "react";
+import type { ComponentType, ReactNode } from "react";
 import type { AdminAssessment } from "#api/admin-assessments.ts";
 import { Badge } from "#ui/labels/badge.tsx";
-import { EditorBar, type EditorBarProps } from "../drafts/editor-bar.tsx";
+import { EditorBar, type EditorBarProps, EditorTitle, EditorTools } from "../drafts/editor-bar.tsx";
 import { useSaveKey } from "../drafts/use-save-key.ts";
 import { ChangesProvider } from "./changes/changes-context.tsx";
 import { BackgroundProvider } from "./draft/background-context.ts";
@@ -24,6 +24,8 @@ export interface EditorShellProps extends Pick<EditorBarProps, "status" | "back"
   stored: AdminAssessment | null;
   /** In place of what the editor does. */
   title?: string;
+  /** The host's header, which then has the title. */
+  frame?: ComponentType<{ head: ReactNode; children: ReactNode }>;
   actions: EditorActions;
   buttons: ReactNode;
   banner?: ReactNode;
@@ -38,6 +40,7 @@ export function EditorShell({
   draft,
   stored,
   title = stored ? "Edit Assessment" : "Create New Assessment",
+  frame: Frame,
   actions,
   status,
   back,
@@ -50,6 +53,18 @@ export function EditorShell({
   useSaveKey(onSave);
   usePaneKeys();
   const isActive = stored?.isActive === true;
+  const badge = <Badge tone={isActive ? "yes" : "plain"}>{stored ? (isActive ? "Active" : "Inactive") : "New"}</Badge>;
+  const head = { title, badge, status, ...(back && { back }) };
+  const tools = { views: <EditorViews />, children: buttons };
+  const main = (
+    <main id="main" className="aed">
+      <SkipLinks />
+      {Frame ? <EditorTools {...tools} /> : <EditorBar {...head} {...tools} />}
+      {banner}
+      <div className="editor-notices">{notices}</div>
+      <EditorBody stored={stored} actions={actions} />
+    </main>
+  );
   return (
     <DraftProvider value={draft}>
       <BackgroundProvider value={draft.background}>
@@ -57,25 +72,7 @@ export function EditorShell({
           <TryProvider>
             <ChangesProvider stored={stored}>
               <PanesProvider>
-                <main id="main" className="aed">
-                  <SkipLinks />
-                  <EditorBar
-                    title={title}
-                    badge={
-                      <Badge tone={isActive ? "yes" : "plain"}>
-                        {stored ? (isActive ? "Active" : "Inactive") : "New"}
-                      </Badge>
-                    }
-                    status={status}
-                    {...(back && { back })}
-                    views={<EditorViews />}
-                  >
-                    {buttons}
-                  </EditorBar>
-                  {banner}
-                  <div className="editor-notices">{notices}</div>
-                  <EditorBody stored={stored} actions={actions} />
-                </main>
+                {Frame ? <Frame head={<EditorTitle {...head} />}>{main}</Frame> : main}
                 {dialogs}
               </PanesProvider>
             </ChangesProvider>

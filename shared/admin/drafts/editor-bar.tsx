@@ -4,35 +4,57 @@ import { AdminLink } from "../admin-link.tsx";
 import { adminPaths } from "../paths.ts";
 import "./editor-bar.css";
 
-export interface EditorBarProps {
+interface EditorTitleProps {
   title: string;
   badge: ReactNode;
   status: ReactNode;
   back?: { label: string; to: string };
+}
+
+interface EditorToolsProps {
   views?: ReactNode;
   children: ReactNode;
 }
 
+export type EditorBarProps = EditorTitleProps & EditorToolsProps;
+
 const dashboardLink = { label: "Back to Admin", to: adminPaths.dashboard };
 
-export function EditorBar({ title, badge, status, back = dashboardLink, views, children }: EditorBarProps) {
-  return (
-    <div className="ebar" data-pane="bar">
-      <div className="wrap ebar-in">
-        <IconButton asChild icon="back" label={back.label}>
-          <AdminLink to={back.to} />
-        </IconButton>
-        <div className="ebar-t">
-          <h1 className="h3">
-            {title} {badge}
-          </h1>
-          {status}
-        </div>
-        <div className="ebar-tools">
-          {views}
-          <div className="row ebar-b">{children}</div>
-        </div>
-      </div>
+export const EditorTitle = ({ title, badge, status, back = dashboardLink }: EditorTitleProps) => (
+  <>
+    <IconButton asChild icon="back" label={back.label}>
+      <AdminLink to={back.to} />
+    </IconButton>
+    <div className="ebar-t">
+      <h1 className="h3">
+        {title} {badge}
+      </h1>
+      {status}
     </div>
-  );
-}
+  </>
+);
+
+const Tools = ({ views, children }: EditorToolsProps) => (
+  <div className="ebar-tools">
+    {views}
+    <div className="row ebar-b">{children}</div>
+  </div>
+);
+
+/** For an editor whose title is in the window's header. */
+export const EditorTools = (tools: EditorToolsProps) => (
+  <div className="ebar ebar--tools" data-pane="bar">
+    <div className="wrap ebar-in">
+      <Tools {...tools} />
+    </div>
+  </div>
+);
+
+export const EditorBar = ({ views, children, ...head }: EditorBarProps) => (
+  <div className="ebar" data-pane="bar">
+    <div className="wrap ebar-in">
+      <EditorTitle {...head} />
+      <Tools views={views}>{children}</Tools>
+    </div>
+  </div>
+);

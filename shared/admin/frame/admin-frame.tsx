@@ -41,7 +41,6 @@ function Links() {
 export function AdminFrame({ children }: { children: ReactNode }) {
   const { logOut, dialog } = useLogOut();
   const HostFrame = useAdmin().host.frame;
-  const palette = <PaletteButton onLogOut={() => void logOut()} />;
   const logOutButton = (
     <Button variant="quiet" size="s" onClick={() => void logOut()}>
       <ToolIcon name="out" size="s" />
@@ -56,7 +55,6 @@ export function AdminFrame({ children }: { children: ReactNode }) {
             <ul>
               <Links />
             </ul>
-            {palette}
             {logOutButton}
           </div>
         </nav>
@@ -70,7 +68,7 @@ export function AdminFrame({ children }: { children: ReactNode }) {
       badge="Admin"
       label="Admin"
       links={<Links />}
-      tools={palette}
+      tools={<PaletteButton onLogOut={() => void logOut()} />}
       end={logOutButton}
       menuEnd={
         <button type="button" className="atop-out" onClick={() => void logOut()}>

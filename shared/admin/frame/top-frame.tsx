@@ -18,6 +18,8 @@ function closeOnLink({ currentTarget, target }: MouseEvent<HTMLElement>): void {
 export interface TopFrameProps {
   home: { to: string; label: string };
   badge?: string;
+  /** What the screen edits. The logo then has no name beside it. */
+  head?: ReactNode;
   /** An app's header is lower than a site's, and stays in small windows. */
   isApp?: boolean;
   label: string;
@@ -29,16 +31,28 @@ export interface TopFrameProps {
   children: ReactNode;
 }
 
-export function TopFrame({ home, badge, isApp = false, label, links, tools, end, menuEnd, children }: TopFrameProps) {
+export function TopFrame({
+  home,
+  badge,
+  head,
+  isApp = false,
+  label,
+  links,
+  tools,
+  end,
+  menuEnd,
+  children,
+}: TopFrameProps) {
   const menu = useId();
   const { path } = useAdmin().host.useLocation();
   return (
     <div className="page">
-      <header className={joinClasses("top atop", isApp && "atop-app")}>
+      <header className={joinClasses("top atop", isApp && "atop-app", head !== undefined && "atop-titled")}>
         <div className="wrap">
           <AdminLink to={home.to} aria-label={home.label}>
-            <BrandMark />
+            <BrandMark markOnly={head !== undefined} />
           </AdminLink>
+          {head}
           {badge !== undefined && <span className="badge atop-badge">{badge}</span>}
           <nav className="nav" aria-label={label}>
             <ul>{links}</ul>

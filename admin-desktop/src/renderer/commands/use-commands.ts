@@ -1,48 +1,91 @@
 import { showAdminToast } from "@illumine/shared/ui/feedback/admin-toast.tsx";
 import { useEffect } from "react";
 import { useNavigate } from "react-router-dom";
-import type { Command } from "#src/model/events.ts";
-import { toErrorMessage } from "../desktop.ts";
+import { commandTexts, type MenuCommand } from "#src/model/command-texts.ts";
+import { callMain, toErrorMessage } from "../desktop.ts";
 import { startDraft } from "../drafts/start-draft.ts";
 import { desktopPaths } from "../paths.ts";
+import { isAccelerator } from "./accelerators.ts";
 
 type CommandHandler = () => void;
 
-const handlers = new Map<Command, CommandHandler>();
+const handlers = new Map<MenuCommand, CommandHandler>();
 
-export function provideCommands(commandHandlers: Partial<Record<Command, CommandHandler>>): () => void {
-  const entries = Object.entries(commandHandlers) as [Command, CommandHandler][];
+export function provideCommands(commandHandlers: Partial<Record<MenuCommand, CommandHandler>>): () => void {
+  const entries = Object.entries(commandHandlers) as [MenuCommand, CommandHandler][];
   for (const [command, handler] of entries) handlers.set(command, handler);
   return () => {
     for (const [command, handler] of entries) if (handlers.get(command) === handler) handlers.delete(command);
   };
 }
 
+/** Whether it does something on the screen that is shown. */
+export const isAvailable = (command: MenuCommand): boolean => handlers.has(command);
+
 const hasNativeUndo = () => document.activeElement?.closest("[data-native-undo], dialog, .settings") != null;
+
+export function runCommand(command: MenuCommand): void {
+  const handler = handlers.get(command);
+  if ((command === "undo" || command === "redo") && (!handler || hasNativeUndo())) document.execCommand(command);
+  else handler?.();
+}
+
+/** The menu has these keys too, but doesn't get those that the code editor uses itself. */
+const pageCommands = ["palette", "keys"] as const;
+
+const findPageCommand = (event: KeyboardEvent) =>
+  pageCommands.find((command) => {
+    const { accelerator } = commandTexts[command];
+    return accelerator !== undefined && isAccelerator(event, accelerator);
+  });
 
 export function useCommands(): void {
   const navigate = useNavigate();
   useEffect(() => {
-    const createDraft = async () => {
+    const open = async (title: string, find: () => Promise<string | null>) => {
       try {
-        navigate(desktopPaths.draft(await startDraft()));
+        const id = await find();
+        if (id !== null) navigate(desktopPaths.draft(id));
       } catch (error) {
-        showAdminToast({ title: "The draft couldn't be created", description: toErrorMessage(error), tone: "error" });
+        showAdminToast({ title, description: toErrorMessage(error), tone: "error", durationMs: 12_000 });
       }
     };
-    const handle = (command: Command) => {
-      if (command === "new draft") return void createDraft();
-      if (command === "settings") return navigate(desktopPaths.settings);
-      if (command === "outbox") return navigate(desktopPaths.outbox);
-      const handler = handlers.get(command);
-      if ((command === "undo" || command === "redo") && (!handler || hasNativeUndo())) {
-        document.execCommand(command);
-        return;
-      }
-      handler?.();
-    };
-    return window.desktop.onEvent((event) => {
-      if (event.kind === "command") handle(event.command);
+    return provideCommands({
+      "new draft": () => void open("The draft couldn't be created", startDraft),
+      open: () =>
+        void open("The file couldn't be opened", async () => {
+          const draft = await callMain("openFile");
+          return draft?.id ?? null;
+        }),
+      settings: () => navigate(desktopPaths.settings),
+      outbox: () => navigate(desktopPaths.outbox),
     });
   }, [navigate]);
+  useEffect(
+    () =>
+      window.desktop.onEvent((event) => {
+        if (event.kind === "command") runCommand(event.command);
+      }),
+    [],
+  );
+  useEffect(() => {
+    const run = (event: KeyboardEvent) => {
+      const command = findPageCommand(event);
+      // An open dialog comes first.
+      if (!command || event.defaultPrevented || document.querySelector("dialog[open]")) return;
+      event.preventDefault();
+      event.stopPropagation();
+      runCommand(command);
+    };
+    const runInCode = (event: KeyboardEvent) => {
+      if (event.target instanceof Element && event.target.closest(".monaco-editor")) run(event);
+    };
+    // A text box may use the same keys, as the post editor does for links.
+    document.addEventListener("keydown", run);
+    document.addEventListener("keydown", runInCode, { capture: true });
+    return () => {
+      document.removeEventListener("keydown", run);
+      document.removeEventListener("keydown", runInCode, { capture: true });
+    };
+  }, []);
 }

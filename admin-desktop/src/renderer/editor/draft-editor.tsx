@@ -3,18 +3,20 @@ import { EditorShell } from "@illumine/shared/admin/assessment-editor/editor-she
 import { lazy, Suspense } from "react";
 import { useStore } from "zustand";
 import { type Draft, isUnsaved } from "#src/model/draft.ts";
+import { DesktopFrame } from "../frame/desktop-frame.tsx";
 import { desktopPaths } from "../paths.ts";
 import { useDesktop } from "../state/desktop-context.ts";
 import { DraftButtons } from "./draft-buttons.tsx";
 import { buildExportEntries, buildMenuEntries } from "./menu-entries.ts";
 import { SaveStatus } from "./save-status.tsx";
 import { SendNotice } from "./send-notice.tsx";
-import { SiteBanner } from "./site-banner.tsx";
+import { SiteStatus, SiteWarning } from "./site-banner.tsx";
 import { useDraftActions } from "./use-draft-actions.ts";
 import { TryCommand, useDraftCommands } from "./use-draft-commands.ts";
 import { useDraftSaver } from "./use-draft-saver.ts";
 import { useDraftTitle } from "./use-draft-title.ts";
 import { useSaveBeforeClose } from "./use-save-before-close.ts";
+import { useSiteComparison } from "./use-site-comparison.ts";
 import { useSiteCopy } from "./use-site-copy.ts";
 import { useSyncViewParameter } from "./use-view-parameter.ts";
 import "./editor.css";
@@ -36,6 +38,7 @@ export function DraftEditor({ draft: opened }: { draft: Draft }) {
   const hasUnsaved = isUnsaved({ ...saved, text }) || !isSameText(text, saved.text);
   useDraftTitle({ title: text.draft.title, isUnsaved: hasUnsaved, filePath: file?.path ?? null });
   const site = useSiteCopy(base?.assessment.id ?? null);
+  const comparison = useSiteComparison(text, base, site);
   const sending = useDesktop(({ outbox }) => outbox.find(({ draftId }) => draftId === saved.id) ?? null);
   const openResolve = () => actions.setDialog("resolve");
   const saveToFile = () => void actions.saveToFile(false);
@@ -46,8 +49,12 @@ export function DraftEditor({ draft: opened }: { draft: Draft }) {
       stored={base?.assessment ?? null}
       actions={actions}
       back={backToDrafts}
+      frame={DesktopFrame}
       status={
-        <SaveStatus progress={progress} fileName={file?.path.split(/[\\/]/).at(-1) ?? null} isUnsaved={hasUnsaved} />
+        <div className="draft-state">
+          <SaveStatus progress={progress} fileName={file?.path.split(/[\\/]/).at(-1) ?? null} isUnsaved={hasUnsaved} />
+          <SiteStatus comparison={comparison} onCompare={() => actions.setDialog("difference")} />
+        </div>
       }
       buttons={
         <DraftButtons
@@ -59,15 +66,7 @@ export function DraftEditor({ draft: opened }: { draft: Draft }) {
           onPublish={() => void actions.publish()}
         />
       }
-      banner={
-        <SiteBanner
-          text={text}
-          base={base}
-          site={site}
-          onCompare={() => actions.setDialog("difference")}
-          onResolve={openResolve}
-        />
-      }
+      banner={<SiteWarning comparison={comparison} onResolve={openResolve} />}
       notices={
         sending && (
           <SendNotice

@@ -4,6 +4,7 @@ import { Spinner } from "@illumine/shared/ui/feedback/spinner.tsx";
 import { useQuery } from "@tanstack/react-query";
 import { Link, useParams } from "react-router-dom";
 import { callMain, toErrorMessage } from "../desktop.ts";
+import { DesktopFrame } from "../frame/desktop-frame.tsx";
 import { desktopPaths } from "../paths.ts";
 import { DraftEditor } from "./draft-editor.tsx";
 
@@ -20,24 +21,26 @@ export function DraftScreen() {
   });
   if (draft.data) return <DraftEditor key={draft.data.id} draft={draft.data} />;
   return (
-    <main id="main" className="wrap band">
-      <h1 className="sr">Draft</h1>
-      {draft.isError ? (
-        <Alert
-          tone="error"
-          live
-          title="This draft couldn't be opened"
-          action={
-            <Link to={desktopPaths.drafts} className={toButtonClass("outline", "s")}>
-              Back to Drafts
-            </Link>
-          }
-        >
-          <p>{toErrorMessage(draft.error)}</p>
-        </Alert>
-      ) : (
-        <Spinner page>Loading draft...</Spinner>
-      )}
-    </main>
+    <DesktopFrame>
+      <main id="main" className="wrap band">
+        <h1 className="sr">Draft</h1>
+        {draft.isError ? (
+          <Alert
+            tone="error"
+            live
+            title="This draft couldn't be opened"
+            action={
+              <Link to={desktopPaths.drafts} className={toButtonClass("outline", "s")}>
+                Back to Drafts
+              </Link>
+            }
+          >
+            <p>{toErrorMessage(draft.error)}</p>
+          </Alert>
+        ) : (
+          <Spinner page>Loading draft...</Spinner>
+        )}
+      </main>
+    </DesktopFrame>
   );
 }

@@ -19,7 +19,7 @@ export function SaveStatus({ progress, fileName, isUnsaved }: SaveStatusProps) {
         : `Saved to ${fileName}`;
   const message = isFailed ? `Not saved: ${progress.message}` : savedMessage;
   return (
-    <p className={joinClasses("save-status", isFailed ? "save-status--error" : "save-status--quiet")}>
+    <p className={joinClasses("save-status", isFailed ? "save-status--error" : "save-status--quiet")} title={message}>
       <Icon name={isFailed ? "error" : "check"} size="s" />
       <span role="status">{message}</span>
     </p>

@@ -6,6 +6,7 @@ import { Link, useLocation } from "react-router-dom";
 import { desktopPaths } from "../paths.ts";
 import { useDesktop } from "../state/desktop-context.ts";
 import { ConnectionChip } from "./connection-chip.tsx";
+import { PaletteButton } from "./palette-button.tsx";
 
 const links = [
   ["Drafts", desktopPaths.drafts],
@@ -42,13 +43,25 @@ function Links() {
   );
 }
 
-export const DesktopFrame = ({ children }: { children: ReactNode }) => (
+interface DesktopFrameProps {
+  /** What the screen edits. */
+  head?: ReactNode;
+  children: ReactNode;
+}
+
+export const DesktopFrame = ({ head, children }: DesktopFrameProps) => (
   <TopFrame
     isApp
     home={{ to: desktopPaths.drafts, label: `${brand.name}, drafts` }}
     label="App"
+    head={head}
     links={<Links />}
-    tools={<ConnectionChip />}
+    tools={
+      <>
+        <ConnectionChip />
+        <PaletteButton />
+      </>
+    }
   >
     {children}
   </TopFrame>

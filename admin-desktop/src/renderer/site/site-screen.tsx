@@ -17,8 +17,7 @@ import { filterBySearch } from "../drafts/find-drafts.ts";
 import { ListSearch } from "../drafts/list-search.tsx";
 import { desktopPaths } from "../paths.ts";
 import { useDesktop, useDesktopStore } from "../state/desktop-context.ts";
-
-const copiesKey = ["site copies"] as const;
+import { siteCopiesKey } from "./site-copies-key.ts";
 
 const toSearchText = ({ id, title, category }: SiteCopySummary) => `${title} ${id} ${category}`;
 
@@ -98,7 +97,7 @@ export function SiteScreen() {
   const store = useDesktopStore();
   const { server, isSignedIn, isReachable } = useDesktop(({ connection }) => connection);
   const copies = useQuery({
-    queryKey: copiesKey,
+    queryKey: siteCopiesKey,
     queryFn: () => callMain("listSiteCopies"),
     networkMode: "always",
     staleTime: 0,
@@ -106,7 +105,7 @@ export function SiteScreen() {
 
   // Main fetches new assessments by itself and reports each step.
   useEffect(() => {
-    const refresh = () => void queries.invalidateQueries({ queryKey: copiesKey });
+    const refresh = () => void queries.invalidateQueries({ queryKey: siteCopiesKey });
     const endEvents = window.desktop.onEvent((event) => {
       if (event.kind === "site copies") refresh();
     });

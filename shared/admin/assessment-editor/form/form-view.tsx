@@ -1,4 +1,4 @@
-import { memo, useRef, useState } from "react";
+import { memo, type ReactNode, useRef, useState } from "react";
 import { Button } from "#ui/controls/button.tsx";
 import { Alert } from "#ui/feedback/alert.tsx";
 import { useDraft, useDraftActions } from "../draft/draft-context.ts";
@@ -15,7 +15,7 @@ import { ScoringPart } from "./scoring/scoring-part.tsx";
 import { useFormKeys } from "./use-form-keys.ts";
 import "./form.css";
 
-export const FormView = memo(function FormView() {
+export const FormView = memo(function FormView({ begin }: { begin: ReactNode }) {
   const ref = useRef<HTMLElement>(null);
   const isPending = useDraft((state) => state.isPending);
   const actions = useDraftActions();
@@ -48,7 +48,7 @@ export const FormView = memo(function FormView() {
             </Alert>
           )}
           <fieldset className="eform-fields" disabled={isPending}>
-            <BasicPart />
+            <BasicPart begin={begin} />
             <QuestionsPart />
             <InfoCards />
             <div className="form-parts">

@@ -1,4 +1,6 @@
 import { lazy, memo, Suspense, useDeferredValue, useEffect, useMemo, useRef, useState } from "react";
+import { useAdmin } from "#admin/admin-context.ts";
+import { editorKeyGroups } from "#admin/keys/key-groups.ts";
 import type { AssessmentDraft } from "#assessment/draft.ts";
 import type { Path } from "#assessment/path.ts";
 import { questionSectionKeys } from "#assessment/section-keys.ts";
@@ -15,7 +17,7 @@ import { useCurrentQuestion } from "./use-current-question.ts";
 import { type GoTo, useGoTo } from "./use-go-to.ts";
 import "./outline.css";
 
-const KeysDialog = lazy(async () => ({ default: (await import("../panes/keys-dialog.tsx")).KeysDialog }));
+const KeysDialog = lazy(async () => ({ default: (await import("#admin/keys/keys-dialog.tsx")).KeysDialog }));
 
 /** What the page about the assessment shows, in the order of the form. */
 const parts: readonly (readonly [label: string, path: Path])[] = [
@@ -27,6 +29,7 @@ const parts: readonly (readonly [label: string, path: Path])[] = [
 const isInParts = (path: Path) => path[0] !== "scoring" && !(path[0] === "sections" && path[2] === "questions");
 
 export const Outline = memo(function Outline() {
+  const { host } = useAdmin();
   const pane = useRef<HTMLElement>(null);
   const draft = useDeferredValue(useDraft((state) => state.draft));
   const { isOutlineOpen, setOutlineOpen } = usePanes();
@@ -73,7 +76,7 @@ export const Outline = memo(function Outline() {
       </nav>
       {hasKeys && (
         <Suspense fallback={null}>
-          <KeysDialog onClose={() => setKeys(false)} />
+          <KeysDialog groups={[...host.keyGroups, ...editorKeyGroups]} onClose={() => setKeys(false)} />
         </Suspense>
       )}
     </>

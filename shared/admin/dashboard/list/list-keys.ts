@@ -1,3 +1,5 @@
+import type { KeyGroup } from "#admin/keys/key-groups.ts";
+
 export type ListAction =
   | "next"
   | "previous"
@@ -15,6 +17,7 @@ interface ListKey {
   /** Works only while an entry has the focus: elsewhere the key belongs to the browser. */
   isInListOnly?: boolean;
   action: ListAction;
+  /** As in the list of keys. */
   keyLabel: string;
   meaning: string;
 }
@@ -27,7 +30,7 @@ export const listKeys: readonly ListKey[] = [
     keys: ["ArrowDown"],
     isInListOnly: true,
     action: "next",
-    keyLabel: "Down",
+    keyLabel: "↓",
     meaning: "Next item, when one has the focus",
   },
   { keys: ["k"], action: "previous", keyLabel: "k", meaning: "Previous item" },
@@ -35,7 +38,7 @@ export const listKeys: readonly ListKey[] = [
     keys: ["ArrowUp"],
     isInListOnly: true,
     action: "previous",
-    keyLabel: "Up",
+    keyLabel: "↑",
     meaning: "Previous item, when one has the focus",
   },
   { keys: ["e"], isInListOnly: true, action: "edit", keyLabel: "Enter or e", meaning: "Edit the item" },
@@ -55,9 +58,14 @@ export const listKeys: readonly ListKey[] = [
     keyLabel: "Delete",
     meaning: "Delete the item (asks first)",
   },
-  { keys: ["Escape"], action: "clear", keyLabel: "Escape", meaning: "Clear the selection" },
+  { keys: ["Escape"], action: "clear", keyLabel: "Esc", meaning: "Clear the selection" },
   { keys: ["?"], action: "help", keyLabel: "?", meaning: "Keyboard shortcuts" },
 ];
+
+export const listKeyGroup: KeyGroup = {
+  title: "In the dashboard's list, or when nothing has the focus",
+  entries: listKeys.map(({ keyLabel, meaning }) => [keyLabel, meaning]),
+};
 
 export function findListAction(key: string, { isInList }: { isInList: boolean }): ListAction | null {
   // With Shift or Caps Lock a letter arrives as a capital.

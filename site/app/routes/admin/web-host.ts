@@ -1,4 +1,5 @@
 import type { AdminHost } from "@illumine/shared/admin/host.ts";
+import { webKeyGroups } from "@illumine/shared/admin/keys/key-groups.ts";
 import { useBeforeUnload, useBlocker, useLocation, useNavigate } from "@remix-run/react";
 import { useCallback, useMemo } from "react";
 import { sendAsAdmin } from "#app/browser/admin-send.ts";
@@ -27,6 +28,7 @@ export const createWebHost = (isDevelopment: boolean): AdminHost => ({
   isDevelopment,
   siteUrl: () => window.location.origin,
   frame: null,
+  keyGroups: webKeyGroups,
   useLocation: () => {
     const { pathname, search } = useLocation();
     return useMemo(() => ({ path: pathname, search }), [pathname, search]);

@@ -1,4 +1,5 @@
 import type { ContextMenuParams, MenuItemConstructorOptions } from "electron";
+import { commandTexts } from "#src/model/command-texts.ts";
 
 type Item = MenuItemConstructorOptions;
 
@@ -46,7 +47,7 @@ function buildFileItems({ filePath }: ContextMenuState, actions: ContextMenuActi
   if (filePath === null) return [];
   return [
     { label: "Show in Folder", click: () => actions.showInFolder(filePath) },
-    { label: "Revert to File", click: () => actions.revertFile() },
+    { label: commandTexts["revert file"].label, click: () => actions.revertFile() },
   ];
 }
 

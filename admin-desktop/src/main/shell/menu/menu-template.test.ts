@@ -61,12 +61,14 @@ test("each entry sends its command", () => {
     "Revert to File",
     "History…",
     "Print…",
+    "Command Palette…",
+    "Keyboard Shortcuts",
   ];
   for (const label of labels) click(find(items, label));
   expect(asked).toEqual([
     ...["new draft", "save", "save as", "export json", "close draft", "settings", "undo", "redo", "find"],
     ...["show form", "show json", "show both", "show grid", "try it", "publish", "outbox"],
-    ...["revert file", "history", "print"],
+    ...["revert file", "history", "print", "palette", "keys"],
   ]);
 });
 
@@ -88,7 +90,7 @@ test("without a draft its entries are disabled, and undo is the page's", () => {
     "Publish…",
   ])
     expect(find(items, label).enabled, label).toBe(false);
-  for (const label of ["New Draft", "Open…", "Settings…", "Outbox", "Open the Site"])
+  for (const label of ["New Draft", "Open…", "Settings…", "Outbox", "Command Palette…", "Keyboard Shortcuts"])
     expect(find(items, label).enabled, label).not.toBe(false);
   expect(listItems(items).map(({ role }) => role)).toEqual(expect.arrayContaining(["undo", "redo"]));
 });

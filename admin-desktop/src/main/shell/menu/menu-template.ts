@@ -1,5 +1,6 @@
 import { brand } from "@illumine/shared/brand.ts";
 import type { MenuItemConstructorOptions } from "electron";
+import { commandTexts, findAccelerator, type MenuCommand } from "#src/model/command-texts.ts";
 import type { Command } from "#src/model/events.ts";
 
 type Item = MenuItemConstructorOptions;
@@ -47,19 +48,15 @@ export function buildMenuTemplate(
 ): Item[] {
   const isMac = platform === "darwin";
   const { hasDraft } = state;
-  const commandItem = (label: string, command: Command, accelerator?: string): Item => ({
-    label,
-    ...(accelerator && { accelerator }),
-    click: () => actions.command(command),
-  });
-  const draftItem = (label: string, command: Command, accelerator?: string): Item => ({
-    ...commandItem(label, command, accelerator),
-    enabled: hasDraft,
-  });
-  const settings = commandItem("Settings…", "settings", "CmdOrCtrl+,");
+  const buildItem = (command: MenuCommand, click: () => void): Item => {
+    const accelerator = findAccelerator(command, platform === "win32");
+    return { label: commandTexts[command].label, ...(accelerator && { accelerator }), click };
+  };
+  const commandItem = (command: Command): Item => buildItem(command, () => actions.command(command));
+  const draftItem = (command: Command): Item => ({ ...commandItem(command), enabled: hasDraft });
+  const settings = commandItem("settings");
   const about: Item = { label: `About ${brand.name}`, click: () => actions.showAbout() };
   const updates: Item = { label: "Check for Updates…", click: () => actions.checkForUpdates() };
-  const redoKeys = platform === "win32" ? "Ctrl+Y" : "Shift+CmdOrCtrl+Z";
 
   const app: Item = {
     label: brand.name,
@@ -81,18 +78,18 @@ export function buildMenuTemplate(
   const file: Item = {
     label: "&File",
     submenu: [
-      commandItem("New Draft", "new draft", "CmdOrCtrl+N"),
-      { label: "Open…", accelerator: "CmdOrCtrl+O", click: () => actions.open() },
+      commandItem("new draft"),
+      buildItem("open", () => actions.open()),
       buildRecentMenu(state, actions),
       separator,
-      draftItem("Save", "save", "CmdOrCtrl+S"),
-      draftItem("Save As…", "save as", "Shift+CmdOrCtrl+S"),
-      draftItem("Revert to File", "revert file"),
-      draftItem("Export JSON…", "export json", "Shift+CmdOrCtrl+E"),
-      draftItem("History…", "history", "Shift+CmdOrCtrl+H"),
-      draftItem("Print…", "print", "CmdOrCtrl+P"),
+      draftItem("save"),
+      draftItem("save as"),
+      draftItem("revert file"),
+      draftItem("export json"),
+      draftItem("history"),
+      draftItem("print"),
       separator,
-      draftItem("Close Draft", "close draft", "CmdOrCtrl+W"),
+      draftItem("close draft"),
       ...includeIf(!isMac, separator, settings, separator, { role: "quit" }),
     ],
   };
@@ -101,7 +98,7 @@ export function buildMenuTemplate(
     submenu: [
       // A draft has one undo history for form and JSON; everything else uses the page's.
       ...(hasDraft
-        ? [commandItem("Undo", "undo", "CmdOrCtrl+Z"), commandItem("Redo", "redo", redoKeys)]
+        ? [commandItem("undo"), commandItem("redo")]
         : [{ role: "undo" } as const, { role: "redo" } as const]),
       separator,
       { role: "cut" },
@@ -109,17 +106,19 @@ export function buildMenuTemplate(
       { role: "paste" },
       { role: "selectAll" },
       separator,
-      commandItem("Find", "find", "CmdOrCtrl+F"),
+      commandItem("find"),
     ],
   };
   const view: Item = {
     label: "&View",
     submenu: [
-      draftItem("Form", "show form", "CmdOrCtrl+1"),
-      draftItem("JSON", "show json", "CmdOrCtrl+2"),
-      draftItem("Both", "show both", "CmdOrCtrl+3"),
-      draftItem("Grid", "show grid", "CmdOrCtrl+4"),
-      draftItem("Try It", "try it", "CmdOrCtrl+T"),
+      commandItem("palette"),
+      separator,
+      draftItem("show form"),
+      draftItem("show json"),
+      draftItem("show both"),
+      draftItem("show grid"),
+      draftItem("try it"),
       separator,
       { role: "resetZoom" },
       { role: "zoomIn" },
@@ -134,8 +133,8 @@ export function buildMenuTemplate(
   const site: Item = {
     label: "&Site",
     submenu: [
-      draftItem("Publish…", "publish", "Shift+CmdOrCtrl+P"),
-      commandItem("Outbox", "outbox", "Shift+CmdOrCtrl+O"),
+      draftItem("publish"),
+      commandItem("outbox"),
       separator,
       { label: "Open the Site", click: () => actions.openSite() },
     ],
@@ -151,6 +150,8 @@ export function buildMenuTemplate(
   const help: Item = {
     role: "help",
     submenu: [
+      commandItem("keys"),
+      separator,
       { label: "Licenses", click: () => actions.showLicenses() },
       ...includeIf(!isMac, updates, separator, about),
     ],

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { useDraft, useDraftActions } from "#admin/assessment-editor/draft/draft-context.ts";
 import { cleanTypedSlug } from "#admin/fields/slug.ts";
 import type { AssessmentKind } from "#assessment/kinds.ts";
@@ -20,7 +21,8 @@ const kinds = [
 
 const difficulties = Difficulty.options.map((name) => [name, name] as const);
 
-export function BasicPart() {
+/** @param begin what to begin with, for an assessment without questions */
+export function BasicPart({ begin }: { begin: ReactNode }) {
   const category = useDraft(({ draft }) => draft.category);
   const kind = useDraft(({ draft }) => draft.kind);
   const { change } = useDraftActions();
@@ -31,7 +33,11 @@ export function BasicPart() {
         <h2 className="h4" id="basic-information">
           Basic Information
         </h2>
-        {category.trim() !== "" && <CategoryLabel name={category} />}
+        {begin ? (
+          <div className="form-begin">{begin}</div>
+        ) : (
+          category.trim() !== "" && <CategoryLabel name={category} />
+        )}
       </div>
       <div className="egrid">
         <TextField

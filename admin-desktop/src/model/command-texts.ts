@@ -1,0 +1,52 @@
+import type { Command } from "./events.ts";
+
+/** What the menus have besides commands of the page. */
+export type MenuCommand = Command | "open";
+
+export interface CommandText {
+  /** In the menus. */
+  label: string;
+  /** Elsewhere, where the label alone wouldn't say it. */
+  name?: string;
+  /** As Electron writes it. */
+  accelerator?: string;
+  /** On Windows, where it has another. */
+  windowsAccelerator?: string;
+}
+
+/** The one source of what menus, command palette and the list of keys show. In the order of the menus. */
+export const commandTexts: Readonly<Record<MenuCommand, CommandText>> = {
+  "new draft": { label: "New Draft", accelerator: "CmdOrCtrl+N" },
+  open: { label: "Open…", name: "Open a file", accelerator: "CmdOrCtrl+O" },
+  save: { label: "Save", name: "Save to the file", accelerator: "CmdOrCtrl+S" },
+  "save as": { label: "Save As…", name: "Save to another file", accelerator: "Shift+CmdOrCtrl+S" },
+  "revert file": { label: "Revert to File" },
+  "export json": { label: "Export JSON…", accelerator: "Shift+CmdOrCtrl+E" },
+  history: { label: "History…", accelerator: "Shift+CmdOrCtrl+H" },
+  print: { label: "Print…", accelerator: "CmdOrCtrl+P" },
+  "close draft": { label: "Close Draft", accelerator: "CmdOrCtrl+W" },
+  settings: { label: "Settings…", accelerator: "CmdOrCtrl+," },
+  undo: { label: "Undo", accelerator: "CmdOrCtrl+Z" },
+  redo: { label: "Redo", accelerator: "Shift+CmdOrCtrl+Z", windowsAccelerator: "Ctrl+Y" },
+  find: { label: "Find", accelerator: "CmdOrCtrl+F" },
+  palette: { label: "Command Palette…", accelerator: "CmdOrCtrl+K" },
+  "show form": { label: "Form", name: "Show the form", accelerator: "CmdOrCtrl+1" },
+  "show json": { label: "JSON", name: "Show the JSON", accelerator: "CmdOrCtrl+2" },
+  "show both": { label: "Both", name: "Show form and JSON", accelerator: "CmdOrCtrl+3" },
+  "show grid": { label: "Grid", name: "Show the grid", accelerator: "CmdOrCtrl+4" },
+  "try it": { label: "Try It", accelerator: "CmdOrCtrl+T" },
+  publish: { label: "Publish…", accelerator: "Shift+CmdOrCtrl+P" },
+  outbox: { label: "Outbox", accelerator: "Shift+CmdOrCtrl+O" },
+  keys: { label: "Keyboard Shortcuts", accelerator: "CmdOrCtrl+/" },
+};
+
+/** Without the ellipsis, which says in a menu that a dialog opens. */
+export const nameCommand = (command: MenuCommand): string => {
+  const { label, name } = commandTexts[command];
+  return name ?? label.replace("…", "");
+};
+
+export function findAccelerator(command: MenuCommand, isWindows: boolean): string | undefined {
+  const { accelerator, windowsAccelerator } = commandTexts[command];
+  return isWindows ? (windowsAccelerator ?? accelerator) : accelerator;
+}

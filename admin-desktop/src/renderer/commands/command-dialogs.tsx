@@ -1,0 +1,25 @@
+import { createLazyPart } from "@illumine/shared/admin/lazy-part.tsx";
+import { useCallback, useEffect, useState } from "react";
+import { provideCommands } from "./use-commands.ts";
+
+const KeysHelp = createLazyPart(
+  "The list of keys couldn't be loaded",
+  async () => (await import("./keys-help.tsx")).KeysHelp,
+);
+const AppPalette = createLazyPart(
+  "The command palette couldn't be loaded",
+  async () => (await import("../palette/app-palette.tsx")).AppPalette,
+);
+
+/** What opens on every screen. */
+export function CommandDialogs() {
+  const [shown, setShown] = useState<"palette" | "keys" | null>(null);
+  const close = useCallback(() => setShown(null), []);
+  useEffect(() => provideCommands({ palette: () => setShown("palette"), keys: () => setShown("keys") }), []);
+  return (
+    <>
+      {shown === "palette" && <AppPalette onClose={close} />}
+      {shown === "keys" && <KeysHelp onClose={close} />}
+    </>
+  );
+}

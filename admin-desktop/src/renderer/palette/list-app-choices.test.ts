@@ -1,0 +1,55 @@
+import type { PaletteChoice } from "@illumine/shared/admin/palette/list-choices.ts";
+import { rankMatches } from "@illumine/shared/admin/palette/ranking.ts";
+import { adminPaths } from "@illumine/shared/admin/paths.ts";
+import { expect, test } from "vitest";
+import type { MenuCommand } from "#src/model/command-texts.ts";
+import type { DraftSummary, SiteCopySummary } from "#src/model/draft.ts";
+import { listAppChoices, omitAppChoices } from "./list-app-choices.ts";
+
+const draft = { id: "d1", title: "Night Nurse", assessmentId: "nurse", category: "Health" } as DraftSummary;
+const copy = { id: "analyst", title: "Data Analyst", category: "Data" } as SiteCopySummary;
+const commands: MenuCommand[] = ["new draft", "save", "show grid", "settings", "palette", "keys"];
+const list = (part: Partial<Parameters<typeof listAppChoices>[0]> = {}) =>
+  listAppChoices({
+    ...{ drafts: [draft], copies: [copy], commands },
+    findKeys: (command) => (command === "save" ? "Ctrl S" : undefined),
+    ...part,
+  });
+const find = (typed: string) => rankMatches(list(), typed, []).map(({ label }) => label);
+
+test("drafts, the site's assessments, screens and commands are found by name and other words", () => {
+  expect(find("nurse")[0]).toBe("Night Nurse");
+  expect(find("analyst")[0]).toBe("Data Analyst");
+  expect(find("health")).toContain("Night Nurse");
+  expect(find("trash")).toEqual(["Bin"]);
+  expect(find("grid")[0]).toBe("Show the grid");
+  expect(find("keyboard")).toEqual(["Keyboard Shortcuts"]);
+});
+
+test("each leads to where it is, and a command has its keys", () => {
+  const toAction = (label: string) => list().find((choice) => choice.label === label)?.action;
+  expect(toAction("Night Nurse")).toEqual({ to: "/drafts/d1" });
+  expect(toAction("Data Analyst")).toEqual({ to: "/edit/analyst" });
+  expect(toAction("Show the grid")).toEqual({ command: "show grid" });
+  expect(list().find(({ label }) => label === "Save to the file")).toMatchObject({ keys: "Ctrl S" });
+  expect(list({ drafts: [{ ...draft, title: "" }] }).map(({ label }) => label)).toContain("Untitled");
+});
+
+test("a screen is listed once, and what doesn't work here isn't listed", () => {
+  const labels = list({ commands: ["new draft", "settings", "palette"] }).map(({ label }) => label);
+  expect(labels.filter((label) => label === "Settings")).toHaveLength(1);
+  expect(labels).not.toContain("Save to the file");
+  expect(labels).not.toContain("Command Palette");
+});
+
+test("of what the site offers, the app leaves out what it has itself", () => {
+  const build = (id: string, action: PaletteChoice["action"]): PaletteChoice => ({ id, label: id, kind: "x", action });
+  const offered = [
+    build("Assessment analyst", { to: adminPaths.editAssessment("analyst") }),
+    build("Assessment other", { to: adminPaths.editAssessment("other") }),
+    build("New assessment", { to: adminPaths.newAssessment }),
+    build("Logout", { do: "log out" }),
+    build("Dark theme", { theme: "dark" }),
+  ];
+  expect(omitAppChoices(offered, list()).map(({ id }) => id)).toEqual(["Assessment other", "Dark theme"]);
+});

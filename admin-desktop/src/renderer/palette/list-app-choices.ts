@@ -1,0 +1,66 @@
+import type { PaletteChoice } from "@illumine/shared/admin/palette/list-choices.ts";
+import type { PaletteItem } from "@illumine/shared/admin/palette/palette-dialog.tsx";
+import { adminPaths } from "@illumine/shared/admin/paths.ts";
+import { type MenuCommand, nameCommand } from "#src/model/command-texts.ts";
+import type { DraftSummary, SiteCopySummary } from "#src/model/draft.ts";
+import { desktopPaths } from "../paths.ts";
+
+export interface AppChoice extends PaletteItem {
+  action: { command: MenuCommand } | PaletteChoice["action"];
+}
+
+interface AppChoiceInput {
+  drafts: readonly DraftSummary[];
+  /** The site's assessments that are saved on this computer. */
+  copies: readonly SiteCopySummary[];
+  /** What works on the screen that is shown. */
+  commands: readonly MenuCommand[];
+  findKeys: (command: MenuCommand) => string | undefined;
+}
+
+const screens: readonly { label: string; to: string; keywords: string; command?: MenuCommand }[] = [
+  { label: "Drafts", to: desktopPaths.drafts, keywords: "go to local" },
+  { label: "On the site", to: desktopPaths.site, keywords: "go to assessments copies offline" },
+  { label: "Outbox", to: desktopPaths.outbox, keywords: "go to waiting sending queue", command: "outbox" },
+  { label: "Bin", to: desktopPaths.bin, keywords: "go to trash deleted discarded restore" },
+  { label: "Dashboard", to: adminPaths.dashboard, keywords: "go to admin posts" },
+  { label: "Settings", to: desktopPaths.settings, keywords: "go to preferences site address", command: "settings" },
+];
+
+/** These are screens, or nothing that one searches for. */
+const leftOut: ReadonlySet<MenuCommand> = new Set(["palette", "outbox", "settings", "undo", "redo"]);
+
+const withKeys = (keys: string | undefined) => (keys === undefined ? {} : { keys });
+
+/** What the app itself has, with or without a network. */
+export function listAppChoices({ drafts, copies, commands, findKeys }: AppChoiceInput): AppChoice[] {
+  return [
+    ...commands
+      .filter((command) => !leftOut.has(command))
+      .map((command) => ({
+        ...{ id: `app ${command}`, label: nameCommand(command), kind: "Command", action: { command } },
+        ...withKeys(findKeys(command)),
+      })),
+    ...screens.map(({ label, to, keywords, command }) => ({
+      ...{ id: `screen ${to}`, label, keywords, kind: "Screen", action: { to } },
+      ...withKeys(command && findKeys(command)),
+    })),
+    ...drafts.map(({ id, title, assessmentId, category }) => ({
+      ...{ id: `draft ${id}`, label: title || "Untitled", keywords: `${assessmentId} ${category}`, kind: "Draft" },
+      action: { to: desktopPaths.draft(id) },
+    })),
+    ...copies.map(({ id, title, category }) => ({
+      ...{ id: `Assessment ${id}`, label: title, keywords: `${id} ${category}`, kind: "On the site" },
+      action: { to: desktopPaths.edit(id) },
+    })),
+  ];
+}
+
+/** Without what the app has itself: its drafts are what the web's editor is, and its session is in Settings. */
+export function omitAppChoices(choices: readonly PaletteChoice[], appChoices: readonly AppChoice[]): PaletteChoice[] {
+  const ids = new Set(appChoices.map(({ id }) => id));
+  return choices.filter(
+    ({ id, action }) =>
+      !ids.has(id) && !("do" in action) && !("to" in action && action.to === adminPaths.newAssessment),
+  );
+}
