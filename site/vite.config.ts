@@ -7,6 +7,7 @@ import {
   bundleWorker,
   withListedAssessments,
   withoutCertificates,
+  withoutJsonSchemas,
   withoutLazyModules,
   withSmallPackages,
 } from "./framework/bundle-worker.mjs";
@@ -52,6 +53,7 @@ export default defineConfig(({ command, mode, isSsrBuild }) => ({
     withoutLazyModules(),
     withSmallPackages(),
     withoutCertificates(),
+    withoutJsonSchemas(),
     withListedAssessments(),
     withoutRenderedData(),
     rankRoutesOnce(),

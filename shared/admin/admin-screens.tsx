@@ -33,6 +33,9 @@ const OccupationEditorScreen = lazy(async () => ({
 const CategoriesScreen = lazy(async () => ({
   default: (await import("./categories/categories-screen.tsx")).CategoriesScreen,
 }));
+const BlogSettingsScreen = lazy(async () => ({
+  default: (await import("./blog-settings/blog-settings-screen.tsx")).BlogSettingsScreen,
+}));
 const TestimonialsScreen = lazy(async () => ({
   default: (await import("./testimonials/testimonials-screen.tsx")).TestimonialsScreen,
 }));
@@ -55,6 +58,8 @@ function Screen({ shown }: { shown: AdminScreen }) {
       return <OccupationEditorScreen occupationId={shown.occupationId} />;
     case "categories":
       return <CategoriesScreen />;
+    case "blog-settings":
+      return <BlogSettingsScreen />;
     case "testimonials":
       return <TestimonialsScreen />;
     case "sessions":

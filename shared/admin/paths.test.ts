@@ -16,6 +16,7 @@ test.each([
   [adminPaths.editOccupation("15-1252.00"), { screen: "occupation-editor", occupationId: "15-1252.00" }],
   ["/admin/edit-post/15-1252.00", null],
   ["/admin/categories", { screen: "categories" }],
+  [adminPaths.blogSettings, { screen: "blog-settings" }],
   ["/admin/testimonials", { screen: "testimonials" }],
   ["/admin/sessions", { screen: "sessions" }],
   ["/admin/edit-post/", null],

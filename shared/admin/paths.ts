@@ -10,6 +10,7 @@ export type AdminScreen =
   | { screen: "occupations" }
   | { screen: "occupation-editor"; occupationId: string | null }
   | { screen: "categories" }
+  | { screen: "blog-settings" }
   | { screen: "testimonials" }
   | { screen: "sessions" }
   | { screen: "desktop-sign-in" };
@@ -22,6 +23,7 @@ const fixedScreens: Record<string, AdminScreen> = {
   "/admin/occupations": { screen: "occupations" },
   "/admin/new-occupation": { screen: "occupation-editor", occupationId: null },
   "/admin/categories": { screen: "categories" },
+  "/admin/blog-settings": { screen: "blog-settings" },
   "/admin/testimonials": { screen: "testimonials" },
   "/admin/sessions": { screen: "sessions" },
   [desktopSignInPaths.browser]: { screen: "desktop-sign-in" },
@@ -55,6 +57,7 @@ export const adminPaths = {
   occupations: "/admin/occupations",
   newOccupation: "/admin/new-occupation",
   categories: "/admin/categories",
+  blogSettings: "/admin/blog-settings",
   testimonials: "/admin/testimonials",
   sessions: "/admin/sessions",
   editPost: (id: string) => `/admin/edit-post/${id}`,

@@ -4,6 +4,7 @@ import { adminPostEndpoints } from "./admin-posts.ts";
 import { assessmentResponseEndpoints } from "./assessment-responses.ts";
 import { assessmentEndpoints } from "./assessments.ts";
 import { authEndpoints } from "./auth.ts";
+import { authorEndpoints } from "./authors.ts";
 import { categoryEndpoints } from "./categories.ts";
 import { dailyFiguresEndpoints } from "./daily-figures.ts";
 import { desktopSignInEndpoints } from "./desktop-sign-in.ts";
@@ -22,6 +23,7 @@ import { questionTextEndpoints } from "./question-texts.ts";
 import { responseEndpoints } from "./responses.ts";
 import { searchEndpoints } from "./search.ts";
 import { securityEventEndpoints } from "./security-events.ts";
+import { seriesEndpoints } from "./series.ts";
 import { settingsEndpoints } from "./settings.ts";
 import { testimonialEndpoints } from "./testimonials.ts";
 import { userEndpoints } from "./users.ts";
@@ -33,6 +35,7 @@ export const contract = {
   ...assessmentEndpoints,
   ...assessmentResponseEndpoints,
   ...authEndpoints,
+  ...authorEndpoints,
   ...categoryEndpoints,
   ...desktopSignInEndpoints,
   ...dailyFiguresEndpoints,
@@ -49,6 +52,7 @@ export const contract = {
   ...libraryScaleEndpoints,
   ...responseEndpoints,
   ...securityEventEndpoints,
+  ...seriesEndpoints,
   ...settingsEndpoints,
   ...testimonialEndpoints,
   ...searchEndpoints,

@@ -24,5 +24,6 @@ export function mergePost(text: PostText, written: Omit<WritePost, "version">): 
     featuredImage,
     readTime: written.readTime === undefined ? text.readTime : normalizeReadTime(written.readTime ?? ""),
   };
-  return clearPublishedSchedule(merged);
+  const seriesPosition = merged.series === "" ? null : merged.seriesPosition;
+  return clearPublishedSchedule({ ...merged, seriesPosition });
 }

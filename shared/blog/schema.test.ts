@@ -23,6 +23,8 @@ test("a title is enough; the rest has the specification's defaults", () => {
     featuredImage: "",
     featuredImageAlt: "",
     featuredImageCaption: "",
+    series: "",
+    seriesPosition: null,
     readTime: "",
     sections: [],
     seo: { metaTitle: "", metaDescription: "", keywords: [] },
@@ -59,8 +61,26 @@ test("a new featured image doesn't get the description of the old one from a cli
   });
 });
 
-test("a post from before descriptions has empty ones", () => {
-  const { featuredImageAlt: _alt, featuredImageCaption: _caption, ...before } = empty;
+test("a post in no series has no position, and one that leaves a series loses it", () => {
+  const stored = { ...empty, series: "Steps", seriesPosition: 2 };
+  const replace = (body: object) => {
+    const { series, seriesPosition } = mergePost(stored, WritePost.parse({ title: "A post", ...body }));
+    return [series, seriesPosition];
+  };
+  expect(replace({})).toEqual(["Steps", 2]);
+  expect(replace({ seriesPosition: null })).toEqual(["Steps", null]);
+  expect(replace({ series: " " })).toEqual(["", null]);
+  expect(write({ seriesPosition: 3 }).seriesPosition).toBeNull();
+});
+
+test.each([0, 1000, 1.5, "2"])("a part of a series can't have the position %j", (seriesPosition) => {
+  expect(messagesOf({ title: "A post", series: "Steps", seriesPosition })).toEqual([
+    ["seriesPosition", "Part: use a whole number from 1 to 999"],
+  ]);
+});
+
+test("a post from before descriptions and series has empty ones", () => {
+  const { featuredImageAlt: _alt, featuredImageCaption: _caption, series: _in, seriesPosition: _at, ...before } = empty;
   expect(PostText.parse(before)).toEqual(empty);
   const tooLong = { title: "A post", featuredImageAlt: "x".repeat(301), featuredImageCaption: "x".repeat(501) };
   expect(messagesOf(tooLong)).toEqual([

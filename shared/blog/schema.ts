@@ -59,6 +59,10 @@ export const PostText = z.object({
   readTime: z.string(),
   sections: z.array(PostSection),
   seo: PostSeo,
+  /** Title of the series that it is a part of; '' for none. */
+  series: z.string().default(""),
+  /** Where in the series it comes; null: after those that say where. */
+  seriesPosition: z.number().int().nullable().default(null),
 });
 export type PostText = z.infer<typeof PostText>;
 
@@ -68,6 +72,8 @@ export const PostCard = PostText.omit({
   seo: true,
   publishAt: true,
   featuredImageCaption: true,
+  series: true,
+  seriesPosition: true,
 }).extend({
   _id: Slug,
   readTime: z.string(),
@@ -99,13 +105,19 @@ export type PostRecord = z.infer<typeof PostRecord>;
 export const AdminPost = PostText.extend(PostRecord.shape);
 export type AdminPost = z.infer<typeof AdminPost>;
 
-const line = (label: string, longest: number, missing?: string) =>
+/** One line of text. */
+export const line = (label: string, longest: number, missing?: string) =>
   z.string(missing).trim().max(longest, `${label}: at most ${longest} characters`);
 
-const ImageUrl = line("Image address", 2000).refine(
+export const ImageUrl = line("Image address", 2000).refine(
   (text) => text === "" || isSitePath(text) || isWebAddress(text),
   "Image address: use one that begins with https:// or http://, or with / on this site",
 );
+
+export const AuthorName = line("Author", 100);
+export const SeriesTitle = line("Series", 120);
+export const maxSeriesPosition = 999;
+const positionProblem = `Part: use a whole number from 1 to ${maxSeriesPosition}`;
 
 const ImageAlt = line("Image description", 300);
 
@@ -161,7 +173,7 @@ export const WriteDraft = z.object({
   slug: absentIfEmpty(NewSlug),
   content: z.string().optional(),
   excerpt: line("Excerpt", 1000).optional(),
-  author: absentIfEmpty(line("Author", 100)),
+  author: absentIfEmpty(AuthorName),
   category: absentIfEmpty(line("Category", 80).transform(normalizeBlogCategory)),
   tags: wordList("Tags", 30).optional(),
   isPublished: z.boolean().optional(),
@@ -177,6 +189,8 @@ export const WriteDraft = z.object({
   readTime: line("Read time", 40).nullish(),
   sections: z.array(WriteSection).max(500, "Sections: at most 500").optional(),
   seo: WriteSeo.optional(),
+  series: SeriesTitle.optional(),
+  seriesPosition: z.int(positionProblem).min(1, positionProblem).max(maxSeriesPosition, positionProblem).nullish(),
   version: Version.optional(),
 });
 
@@ -207,4 +221,6 @@ export const createEmptyPost = ({ slug, today }: { slug: string; today: string }
   readTime: "",
   sections: [],
   seo: { metaTitle: "", metaDescription: "", keywords: [] },
+  series: "",
+  seriesPosition: null,
 });

@@ -123,6 +123,30 @@ export const withoutCertificates = () => ({
   },
 });
 
+/** What writes JSON Schemas. The API's description is written by zod-to-openapi, the editor's schema in the browser. */
+const jsonSchemaModule = /\/zod\/v4\/core\/(?:to-json-schema|json-schema-processors)\.js$/;
+/** Each schema calls these when it is made. */
+const isMethodFactory = /** @param {string} name */ (name) => /^create\w+Method$/.test(name);
+
+/** @returns {import("vite").Plugin} */
+export const withoutJsonSchemas = () => ({
+  name: "without-json-schemas",
+  enforce: "pre",
+  apply: isServerBuild,
+  load(id) {
+    if (!jsonSchemaModule.test(id.replaceAll("\\", "/"))) return null;
+    const names = [...readFileSync(id, "utf8").matchAll(exportedName)].map(([, name = ""]) => name);
+    if (names.length === 0 || (id.includes("to-json-schema") && !names.some(isMethodFactory))) {
+      throw new Error(`${id} no longer exports what it did: see bundle-worker.mjs`);
+    }
+    return [
+      `const refuse = () => { throw new Error("JSON Schemas can't be written in the Worker"); };`,
+      ...names.map((name) => `export const ${name} = ${isMethodFactory(name) ? "() => refuse" : "refuse"};`),
+      ...(names.includes("processSchema") ? ["export { processSchema as process };"] : []),
+    ].join("\n");
+  },
+});
+
 const listedModule = join(site, "app/content/listed-assessments.ts");
 const contentFolder = join(site, "app/content/assessments");
 

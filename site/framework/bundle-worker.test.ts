@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { root } from "../scripts/paths.mjs";
-import { withoutCertificates } from "./bundle-worker.mjs";
+import { withoutCertificates, withoutJsonSchemas } from "./bundle-worker.mjs";
 
 const library = join(root, "node_modules/@simplewebauthn/server/esm");
 const load = withoutCertificates().load as unknown as (id: string) => string | null;
@@ -57,4 +57,29 @@ test("signatures are read by our module", () => {
   expect([ours, existsSync(ours ?? "")]).toEqual([expect.stringMatching(/unwrap-ec2-signature\.ts$/), true]);
   expect(readFileSync(importer, "utf8")).toContain("from './unwrapEC2Signature.js'");
   expect(resolveId("./unwrapEC2Signature.js", "/elsewhere/verify.js")).toBeNull();
+});
+
+const zodCore = join(root, "node_modules/zod/v4/core");
+const loadOfZod = withoutJsonSchemas().load as unknown as (id: string) => string | null;
+
+test.each(["to-json-schema.js", "json-schema-processors.js"])(
+  "in the Worker, %s has all its names, and writing a JSON Schema throws",
+  async (file) => {
+    const source = loadOfZod(join(zodCore, file)) ?? "";
+    const replacement: Record<string, unknown> = await import(
+      /* @vite-ignore */ `data:text/javascript,${encodeURIComponent(source)}`
+    );
+    const original: Record<string, unknown> = await import(/* @vite-ignore */ join(zodCore, file));
+    expect(Object.keys(replacement).sort()).toEqual(Object.keys(original).sort());
+    for (const [name, value] of Object.entries(replacement)) {
+      const write = /^create\w+Method$/.test(name) ? (value as () => unknown)() : value;
+      expect(write, name).toThrow("JSON Schemas can't be written in the Worker");
+    }
+  },
+);
+
+test("the rest of zod stays as it is", () => {
+  for (const file of ["core/schemas.js", "core/api.js", "classic/schemas.js", "core/json-schema.js"]) {
+    expect(loadOfZod(join(zodCore, "..", file)), file).toBeNull();
+  }
 });

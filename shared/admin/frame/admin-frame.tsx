@@ -13,6 +13,7 @@ const navLinks = [
   ["Dashboard", adminPaths.dashboard],
   ["Occupations", adminPaths.occupations],
   ["Categories", adminPaths.categories],
+  ["Blog settings", adminPaths.blogSettings],
   ["Testimonials", adminPaths.testimonials],
   ["Sessions", adminPaths.sessions],
 ] as const;

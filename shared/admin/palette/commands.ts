@@ -27,6 +27,11 @@ export const commands: readonly PaletteCommand[] = [
   { label: "New occupation", keywords: "create add job career", action: { to: adminPaths.newOccupation } },
   { label: "Occupations", keywords: "go to list jobs careers onet", action: { to: adminPaths.occupations } },
   { label: "Categories", keywords: "go to manage", action: { to: adminPaths.categories } },
+  {
+    label: "Blog settings",
+    keywords: "go to manage authors series newsletter",
+    action: { to: adminPaths.blogSettings },
+  },
   { label: "Testimonials", keywords: "go to manage quotes home page", action: { to: adminPaths.testimonials } },
   { label: "Sessions", keywords: "go to devices security", action: { to: adminPaths.sessions } },
   {

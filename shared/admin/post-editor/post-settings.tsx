@@ -5,6 +5,7 @@ import { findProblem } from "../fields/field-problems.ts";
 import { SlugField } from "../fields/slug-field.tsx";
 import { PublishingFields } from "./fields/publishing-fields.tsx";
 import { SeoFields } from "./fields/seo-fields.tsx";
+import { SeriesFields } from "./fields/series-fields.tsx";
 import { deriveSlug } from "./fields/slug.ts";
 import { SubjectFields } from "./fields/subject-fields.tsx";
 import { AttachmentsPart } from "./files/attachments-part.tsx";
@@ -45,6 +46,9 @@ export function PostSettings(props: PostSettingsProps) {
       </FormPart>
       <FormPart title="Category and tags" fields={["category", "tags"]} problems={problems} defaultOpen>
         <SubjectFields text={text} onChange={onChange} problems={problems} />
+      </FormPart>
+      <FormPart title="Series" fields={["series", "seriesPosition"]} problems={problems} note={text.series || "None"}>
+        <SeriesFields text={text} onChange={onChange} problems={problems} />
       </FormPart>
       <FormPart
         title="Featured image"

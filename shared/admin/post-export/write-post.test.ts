@@ -111,6 +111,8 @@ test("a post with every kind of block comes back from its Markdown as it was", a
     featuredImageAlt: "A plan: # of a 'house'",
     featuredImageCaption: "Drawn by Ada",
     readTime: "4 min read",
+    series: "Steps: one",
+    seriesPosition: 2,
     seo: { metaTitle: "For search", metaDescription: "Described", keywords: ["one", "two"] },
   });
   const { text, losses, files } = await importAgain(post);

@@ -63,13 +63,14 @@ const nameAddresses = (text: string, names: ReadonlyMap<string, string>) =>
 
 function writeFront(post: Written, files: ReadonlyMap<string, string>): string {
   const { title, slug, date, author, category, tags, excerpt, featured, isPublished, readTime, seo } = post;
-  const { featuredImage, featuredImageAlt, featuredImageCaption } = post;
+  const { featuredImage, featuredImageAlt, featuredImageCaption, series, seriesPosition } = post;
   const inText = new Set(post.sections.map(({ imageUrl }) => imageUrl).concat(featuredImage));
   const attachments = post.attachments.flatMap(({ url }) => (inText.has(url) ? [] : (files.get(url) ?? [])));
   const { metaTitle = "", metaDescription = "", keywords = [] } = seo ?? {};
   const fields = {
     ...{ title, slug, date, author, category },
     ...(tags && tags.length > 0 && { tags }),
+    ...(series && { series, ...(seriesPosition && { part: seriesPosition }) }),
     ...(excerpt && { excerpt }),
     ...(featuredImage && { image: nameAddresses(featuredImage, files) }),
     ...(featuredImage && featuredImageAlt && { imageAlt: featuredImageAlt }),

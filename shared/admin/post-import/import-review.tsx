@@ -11,6 +11,7 @@ import { Alert } from "#ui/feedback/alert.tsx";
 import { Disclosure } from "#ui/layout/disclosure.tsx";
 import { NoteList } from "./choose-files.tsx";
 import { ReviewList } from "./review-list.tsx";
+import { listUnknownAuthors } from "./unknown-authors.ts";
 import { canImport, type ImportChoices, type ImportReview } from "./use-import.ts";
 
 interface ImportReviewProps {
@@ -56,12 +57,16 @@ function SiteUrlForm({ siteUrl, onSiteUrl }: { siteUrl: string; onSiteUrl: (site
 }
 
 export function ImportReviewPart({ review, choices, onChange, onSiteUrl, onStart, onRestart }: ImportReviewProps) {
-  const { posts, source, siteUrl } = review;
+  const { posts, source, siteUrl, authors } = review;
   const { selected, category, copiesPictures } = choices;
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   const chosen = posts.filter(({ at }) => selected.has(at));
   const remote = useMemo(() => [...new Set(posts.flatMap(({ post }) => post.remotePictures))], [posts]);
+  const unknown = listUnknownAuthors(
+    chosen.map(({ post }) => post),
+    authors,
+  );
   const files = chosen.reduce((sum, { post }) => sum + post.files.length, 0);
   const taken = posts.filter((entry) => entry.isTakenHere && canImport(entry));
   const selectTaken = (isSelected: boolean) => {
@@ -80,6 +85,15 @@ export function ImportReviewPart({ review, choices, onChange, onSiteUrl, onStart
       {source.notes.length > 0 && (
         <Alert tone="warn" title="Not part of the import">
           <NoteList notes={source.notes} />
+        </Alert>
+      )}
+      {unknown.length > 0 && (
+        <Alert tone="note" title="Authors without a profile here">
+          <p>
+            Their posts show the name alone, and the import creates no profiles. You can add them in Blog settings,
+            before or after the import.
+          </p>
+          <NoteList notes={unknown.map(({ name, posts: count }) => `${name} (${pluralize(count, postNames)})`)} />
         </Alert>
       )}
       {taken.length > 0 && (

@@ -2,7 +2,7 @@ import { isWebAddress } from "#blog/addresses.ts";
 import { normalizeBlogCategory } from "#blog/categories.ts";
 import type { FoundPost } from "#blog/import/found-post.ts";
 import type { PostSection, PostText } from "#blog/schema.ts";
-import { maxPostBytes } from "#blog/schema.ts";
+import { maxPostBytes, maxSeriesPosition } from "#blog/schema.ts";
 import { createPostSlug, extendSlug, toPostSlug } from "#blog/slug.ts";
 import { createDeterministicId } from "./deterministic-id.ts";
 import { createFileFinder } from "./find-file.ts";
@@ -24,6 +24,8 @@ export type PlannedText = Pick<
   | "readTime"
   | "sections"
   | "seo"
+  | "series"
+  | "seriesPosition"
 > &
   Partial<Pick<PostText, "author" | "date">>;
 
@@ -55,6 +57,7 @@ const limits = {
   sections: 500,
   imageAlt: 300,
   imageCaption: 500,
+  series: 120,
 };
 
 const shorten = (text: string, length: number) => Array.from(text).slice(0, length).join("").slice(0, length).trim();
@@ -86,12 +89,19 @@ function describeShortened(found: FoundPost): string[] {
     ["the end of its author's name", author, limits.author],
     ["the end of its picture's description", found.coverAlt, limits.imageAlt],
     ["the end of its picture's caption", found.coverCaption, limits.imageCaption],
+    ["the end of the title of its series", found.series, limits.series],
     ["the end of its SEO title", seo.metaTitle, limits.seoTitle],
     ["the end of its SEO description", seo.metaDescription, limits.seoDescription],
   ];
   return parts.flatMap(([name, text, longest]) =>
     text.trim().length > longest ? [`${name} (${longest} characters are the most)`] : [],
   );
+}
+
+/** Null for what isn't the number of a part. */
+function readPosition({ series, seriesPosition }: FoundPost): number | null {
+  const position = /^\d{1,9}$/.test(seriesPosition) ? Number(seriesPosition) : 0;
+  return series.trim() !== "" && position >= 1 && position <= maxSeriesPosition ? position : null;
 }
 
 function findProblem(title: string, sections: readonly PostSection[]): string {
@@ -134,6 +144,8 @@ async function planPost(
       featuredImageAlt: hasCover ? shorten(found.coverAlt, limits.imageAlt) : "",
       featuredImageCaption: hasCover ? shorten(found.coverCaption, limits.imageCaption) : "",
       readTime: shorten(found.readTime, 40),
+      series: shorten(found.series.replace(/\s+/g, " "), limits.series),
+      seriesPosition: readPosition(found),
       sections,
       seo: {
         metaTitle: shorten(found.seo.metaTitle, limits.seoTitle),

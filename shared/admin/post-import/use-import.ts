@@ -1,8 +1,10 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import { useAdmin } from "#admin/admin-context.ts";
+import { authorsKey } from "#admin/blog-settings/use-author-profiles.ts";
 import { dashboardKey } from "#admin/dashboard/list/use-entries.ts";
 import { reportFailure } from "#admin/failure-message.ts";
+import type { Author } from "#blog/author.ts";
 import { defaultBlogCategory } from "#blog/categories.ts";
 import { type AddressedPost, chooseAddresses } from "./choose-addresses.ts";
 import { listChosenFiles } from "./chosen-files.ts";
@@ -21,6 +23,8 @@ export interface ImportReview {
   source: ImportSource;
   siteUrl: string;
   posts: readonly ReviewedPost[];
+  /** Those with a profile on this site. */
+  authors: readonly Author[];
 }
 
 export type ImportStep =
@@ -77,12 +81,15 @@ export function useImport() {
       if (isCurrent()) setStep({ name: "reading", label, done, total });
     };
     show("Looking at this site’s posts")(0, 0);
-    const existing = await listExistingPosts(api);
+    const [existing, authors] = await Promise.all([
+      listExistingPosts(api),
+      queryClient.fetchQuery({ queryKey: authorsKey, queryFn: () => api.listAuthors({}) }),
+    ]);
     const isCategory = (name: string) => existing.categories.has(name);
     const pause = createPause(isCurrent);
     const posts = await planImport(source, { siteUrl, isCategory, pause, onProgress: show("Reading posts") });
     const addressed = chooseAddresses(posts, existing);
-    return addressed.map((entry, at) => ({ ...entry, at, post: posts[at] as PlannedPost }));
+    return { authors, posts: addressed.map((entry, at) => ({ ...entry, at, post: posts[at] as PlannedPost })) };
   };
 
   /** Runs unless something newer is started; a failure leads back to the start. */
@@ -108,7 +115,7 @@ export function useImport() {
       };
       const found = await readSource(files, { pause: createPause(isCurrent), onProgress });
       const source = { ...found, notes: [...notes, ...found.notes] };
-      const posts = await plan(source, source.siteUrl, isCurrent);
+      const { posts, authors } = await plan(source, source.siteUrl, isCurrent);
       if (!isCurrent()) return;
       if (posts.length === 0) {
         const none = source.notes.length > 0 ? source.notes : ["There are no posts in these files"];
@@ -116,13 +123,13 @@ export function useImport() {
         return;
       }
       setChoices((current) => ({ ...current, selected: selectFirst(posts) }));
-      setStep({ name: "review", review: { source, siteUrl: source.siteUrl, posts } });
+      setStep({ name: "review", review: { source, siteUrl: source.siteUrl, posts, authors } });
     });
 
   const changeSiteUrl = ({ source }: ImportReview, siteUrl: string) =>
     begin(async (isCurrent) => {
-      const posts = await plan(source, siteUrl, isCurrent);
-      if (isCurrent()) setStep({ name: "review", review: { source, siteUrl, posts } });
+      const planned = await plan(source, siteUrl, isCurrent);
+      if (isCurrent()) setStep({ name: "review", review: { source, siteUrl, ...planned } });
     });
 
   const start = ({ posts }: ImportReview) => {

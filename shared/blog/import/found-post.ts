@@ -27,6 +27,10 @@ export interface FoundPost {
   attachments: string[];
   featured: boolean;
   readTime: string;
+  /** Title of a series; '' for none. */
+  series: string;
+  /** As the file has it; '' for none. */
+  seriesPosition: string;
   seo: { metaTitle: string; metaDescription: string; keywords: string[] };
   body: FoundBody;
   /** The folder that relative addresses start from; '' for the top. */
@@ -63,6 +67,8 @@ export const createFoundPost = (
   attachments: [],
   featured: false,
   readTime: "",
+  series: "",
+  seriesPosition: "",
   seo: { metaTitle: "", metaDescription: "", keywords: [] },
   folder: "",
   isFromHere: false,

@@ -46,6 +46,14 @@ test.each([
 });
 
 test.each([
+  ["series: Steps\npart: 2"],
+  ["series: [Steps, Other]\nseries_order: 2"],
+  ["series:\n  name: Steps\nseriesOrder: 2"],
+])("%j is a part of a series", (fields) => {
+  expect(readMarkdownPost("a.md", front(fields))).toMatchObject({ series: "Steps", seriesPosition: "2" });
+});
+
+test.each([
   ["_posts/2019-03-01-hello-world.md", "hello-world", "2019-03-01", "hello world"],
   ["content/posts/my-trip/index.md", "my-trip", "", "my trip"],
   ["content/posts/my-trip/index.fr.md", "my-trip-fr", "", "my trip fr"],

@@ -93,6 +93,8 @@ export function readMarkdownPost(path: string, text: string): FoundPost {
     attachments: readListField(fields, ["attachments"]),
     featured: readFlag(fields, "featured") === true,
     readTime: readTextField(fields, ["readtime"]),
+    series: readTextField(fields, ["series"]),
+    seriesPosition: readTextField(fields, ["part", "series_order", "seriesorder", "series_part"]),
     seo: {
       metaTitle: readTextField(seoFields, ["title", "metatitle"]),
       metaDescription: readTextField(seoFields, ["description", "metadescription"]),

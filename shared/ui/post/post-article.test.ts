@@ -230,3 +230,34 @@ test("of a chart whose data is wrong only the table is shown, of one without dat
   expect(html).toContain("<td>50</td><td>2</td><td>4</td>");
   expect(render({ sections: [buildChart([])] })).not.toContain("post-chart");
 });
+
+const author = { name: "Ada <b>", biography: "<script>alert(1)</script> & more", picture: "/files/ada.png" };
+
+test("an author's profile is at the end, and markup in it is text", () => {
+  const html = render({ author: "Ada <b>" }, { author });
+  expect(html).toContain("&lt;script&gt;alert(1)&lt;/script&gt; &amp; more");
+  expect(html).toContain('<img src="/files/ada.png" alt=""');
+  expect(html).not.toMatch(/<b>|<script/);
+  expect(html.indexOf("post-author")).toBeGreaterThan(html.indexOf("post-text"));
+  expect(render({}, { author: { ...author, picture: "" } })).not.toContain("<img");
+});
+
+test("an author without biography and picture is named once", () => {
+  expect(render({ author: "Ada" }, { author: { name: "Ada", biography: "", picture: "" } }).match(/Ada/g)).toHaveLength(
+    1,
+  );
+});
+
+test("a part of a series says which it is, lists all parts and leads to those beside it", () => {
+  const parts = ["one", "two", "three"].map((slug) => ({ slug, title: `Part ${slug}` }));
+  const html = render({}, { series: { title: "Steps & more", parts, current: 1 } });
+  expect(html).toContain('Part 2 of 3 of <a class="link" href="#series" dir="auto">Steps &amp; more</a>');
+  expect(html.match(/href="\/blog\/[a-z]+"/g)).toEqual([
+    ...['href="/blog/one"', 'href="/blog/three"'],
+    ...['href="/blog/one"', 'href="/blog/three"'],
+  ]);
+  expect(html).toContain('<span aria-current="page">Part two</span>');
+  const first = render({}, { series: { title: "Steps", parts: parts.slice(0, 1), current: 0 } });
+  expect(first).toContain("Part of <a");
+  expect(first).not.toMatch(/Part 1 of|Previous part|Next part/);
+});

@@ -1,17 +1,21 @@
 import type { ReactNode } from "react";
 import { findPictureSize, listFilesOutsideText } from "#blog/attached-files.ts";
+import type { AuthorProfile } from "#blog/author.ts";
 import { findBlogHue } from "#blog/category-hue.ts";
 import { formatDate } from "#blog/date.ts";
 import type { OutlineEntry } from "#blog/outline.ts";
 import { outlineContent, outlineSections } from "#blog/outline.ts";
 import type { Post } from "#blog/schema.ts";
+import type { SeriesView } from "#blog/series.ts";
 import { joinClasses } from "../controls/join-classes.ts";
 import { Badge } from "../labels/badge.tsx";
 import { Tags } from "../labels/tag.tsx";
 import { PostAttachments } from "./post-attachments.tsx";
+import { PostAuthor } from "./post-author.tsx";
 import { PostCategory } from "./post-category.tsx";
 import { PostCover } from "./post-cover.tsx";
 import { PostSections } from "./post-sections.tsx";
+import { PostSeries, SeriesLine } from "./post-series.tsx";
 
 export interface PostArticleProps {
   /** Must be sanitized by `toShownPost`: its HTML is inserted as it is. */
@@ -38,13 +42,18 @@ export interface PostArticleProps {
   actions?: ReactNode;
   /** What a card shows, by its path; null leaves it out. */
   renderCard?: (path: string) => ReactNode;
+  /** Null for an author without a profile. */
+  author?: AuthorProfile | null;
+  series?: SeriesView | null;
+  /** After everything else. */
+  end?: ReactNode;
 }
 
 /** Longer titles are set smaller: they would fill the first screen. */
 const longTitleLength = 80;
 
-export function PostArticle({ post, back, actions, renderCard }: PostArticleProps) {
-  const { title, category, featured, excerpt, author, date, readTime, analytics, tags } = post;
+export function PostArticle({ post, back, actions, renderCard, author, series, end }: PostArticleProps) {
+  const { title, category, featured, excerpt, date, readTime, analytics, tags } = post;
   const body = buildBody(post, renderCard);
   return (
     <article className="post" data-cat={findBlogHue(category)}>
@@ -67,7 +76,7 @@ export function PostArticle({ post, back, actions, renderCard }: PostArticleProp
           <dl className="leaders small">
             <div>
               <dt>Author</dt>
-              <dd>{author}</dd>
+              <dd>{post.author}</dd>
             </div>
             <div>
               <dt>Date</dt>
@@ -90,9 +99,13 @@ export function PostArticle({ post, back, actions, renderCard }: PostArticleProp
           <Contents outline={body.outline} />
         </div>
         <div className="post-body">
+          {series && <SeriesLine series={series} />}
           {body.text}
           <PostAttachments files={listFilesOutsideText(post)} />
           <Tags tags={tags} max={tags.length} />
+          {series && <PostSeries series={series} />}
+          {author && <PostAuthor author={author} />}
+          {end}
         </div>
       </div>
     </article>

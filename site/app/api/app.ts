@@ -28,7 +28,9 @@ import {
 import { replayTwin } from "./http/write.ts";
 import { registerAdminOccupations } from "./occupations/admin.ts";
 import { registerAdminPosts } from "./posts/admin.ts";
+import { registerAuthors } from "./posts/authors.ts";
 import { registerPosts } from "./posts/public.ts";
+import { registerSeries } from "./posts/series.ts";
 import { registerAuth } from "./sign-in/auth.ts";
 import { registerCategories } from "./site/categories.ts";
 import { registerDailyFigures } from "./site/daily-figures.ts";
@@ -88,6 +90,8 @@ export function createApi(additional: readonly ApiPart[] = []): Api {
   registerTestimonials(api);
   registerPosts(api);
   registerAdminPosts(api);
+  registerAuthors(api);
+  registerSeries(api);
   registerAdminOccupations(api);
   registerFiles(api);
   registerUsers(api);

@@ -118,6 +118,7 @@ async function fill({ env }: TestPlatform) {
     db
       .prepare("insert into testimonials values ('id', ?, 'Ann', '', 'mail', '2026-01-02', null, 0, 0, 1, 1, 1)")
       .bind(hostile),
+    db.prepare("insert into authors values ('id', 'Ann', ?, '/files/ann.png', 2, 1, 2)").bind(hostile),
     db
       .prepare("insert into staged_versions values ('post', 'first', 3, 1, ?, 1, 2)")
       .bind(JSON.stringify({ title: "Not published yet", content: longText.slice(0, 200_000) })),
@@ -247,6 +248,7 @@ test("a restore brings back every row exactly, with counts, sequences and types"
   expect(await dumpRows(restored)).toEqual(rows);
   expect(rows["attempts"]).toHaveLength(1260);
   expect(rows["testimonials"]).toHaveLength(1);
+  expect(rows["authors"]).toHaveLength(1);
   expect(rows["counters"]?.length).toBeGreaterThan(5);
   expect(rows["sqlite_sequence"]).toContain("'posts',4");
   expect(rows["kinds"]).toContain(`1,${largest},1.0,-${largest},NULL,${-2n * BigInt(largest)}`);

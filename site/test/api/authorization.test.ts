@@ -82,6 +82,15 @@ const accessByRoute = {
   "GET /api/admin/occupations/:id/staged": "administrator",
   "PUT /api/admin/occupations/:id/staged": "administrator",
 
+  "GET /api/blog/authors": "administrator",
+  "POST /api/blog/authors": "administrator",
+  "PUT /api/blog/authors/:id": "administrator",
+  "DELETE /api/blog/authors/:id": "administrator",
+  "POST /api/blog/authors/:id/posts": "administrator",
+  "GET /api/blog/author-names": "administrator",
+  "GET /api/blog/series": "administrator",
+  "POST /api/blog/series/rename": "administrator",
+
   "GET /api/admin/testimonials": "administrator",
   "POST /api/admin/testimonials": "administrator",
   "POST /api/admin/testimonials/order": "administrator",

@@ -26,7 +26,7 @@ function openMailbox(failure?: Error) {
 const switchOn = async () => {
   const admin = await buildAdmin();
   const response = await admin.call("PUT", "/admin/settings", { weeklyMail: true });
-  expect([response.status, await response.json()]).toEqual([200, { weeklyMail: true }]);
+  expect([response.status, await response.json()]).toMatchObject([200, { weeklyMail: true }]);
   return admin;
 };
 
@@ -38,13 +38,13 @@ const addDay = (day: string, completions: number, subject = "") =>
 
 test("the setting is off until the administrator switches it on, and is audited", async () => {
   const admin = await buildAdmin();
-  expect(await (await admin.call("GET", "/admin/settings")).json()).toEqual({ weeklyMail: false });
+  expect(await (await admin.call("GET", "/admin/settings")).json()).toMatchObject({ weeklyMail: false });
   await addDay("2026-11-18", 30);
   const { sent, run } = openMailbox();
   await run();
   expect(sent).toEqual([]);
   await switchOn();
-  expect(await (await admin.call("GET", "/admin/settings")).json()).toEqual({ weeklyMail: true });
+  expect(await (await admin.call("GET", "/admin/settings")).json()).toMatchObject({ weeklyMail: true });
   expect(await query("select action, entity, detail from audit where entity = 'settings'")).toEqual([
     { action: "change settings", entity: "settings", detail: '{"weeklyMail":true}' },
   ]);
@@ -52,7 +52,7 @@ test("the setting is off until the administrator switches it on, and is audited"
     expect((await admin.call("PUT", "/admin/settings", body)).status).toBe(422);
   }
   await query("update settings set value = 'not json'");
-  expect(await (await admin.call("GET", "/admin/settings")).json()).toEqual({ weeklyMail: false });
+  expect(await (await admin.call("GET", "/admin/settings")).json()).toMatchObject({ weeklyMail: false });
 });
 
 test("a week's mail has three sentences about the whole week, and is sent once, whoever runs the job", async () => {

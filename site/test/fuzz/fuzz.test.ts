@@ -6,6 +6,7 @@ import { listKeys } from "../files/files-fixture.ts";
 import { query } from "../support/admin-fixture.ts";
 import {
   buildCredentials,
+  insertAuthor,
   insertPasskey,
   insertTestimonial,
   known,
@@ -55,6 +56,7 @@ async function prepareFixture(): Promise<void> {
   await query("update devices set revoked_at = null where id = ?", known.deviceId);
   await seedRelatedRows();
   await insertTestimonial();
+  await insertAuthor();
   await insertPasskey();
   await query("delete from sign_in_settings");
   await query("insert or ignore into users values (?, 'Other', '18-24', ?)", known.userId, now);

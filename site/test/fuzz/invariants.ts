@@ -14,7 +14,7 @@ const authoredAssessments = `(select id, title, description, category_id, is_act
   scoring, sections from assessments)`;
 const authoredPosts = `(select id, slug, title, excerpt, author, category, is_published, featured, date, publish_at,
   featured_image, read_time, version, created_at, updated_at, deleted_at, tags, seo, sections, content,
-  featured_image_alt, featured_image_caption from posts)`;
+  featured_image_alt, featured_image_caption, series, series_position from posts)`;
 
 /** Neither visitors nor others may change these. */
 export const readProtected = (): Promise<string[]> =>
@@ -30,6 +30,8 @@ export const readProtected = (): Promise<string[]> =>
     "audit",
     "sessions",
     "testimonials",
+    "authors",
+    "settings",
     "occupations",
     "occupation_redirects",
     "devices",

@@ -1,3 +1,4 @@
+import { defaultAuthor } from "@illumine/shared/blog/schema.ts";
 import fc from "fast-check";
 import { known } from "../support/contract-fixture.ts";
 import { foreignDesktopSignIn } from "../support/desktop-sign-in-fixture.ts";
@@ -76,6 +77,15 @@ const poolsByPath: readonly (readonly [RegExp, Pools])[] = [
     /\/admin\/occupations/,
     { id: occupationIds, assessments: [[], [known.assessmentId]], slug: ["lamplighters", "moon"] },
   ],
+  [
+    /\/blog\/authors/,
+    {
+      id: [known.authorId, known.authorId, uuids[0]],
+      name: ["Ada", "Grace", defaultAuthor],
+      from: [defaultAuthor, "Ada"],
+    },
+  ],
+  [/\/blog\/series/, { from: ["First steps", "Next steps"], to: ["First steps", "Next steps"] }],
   [/\/testimonials/, { id: [known.testimonialId, known.testimonialId, uuids[0]], ids: [[known.testimonialId]] }],
   [
     /\/preview-links/,

@@ -65,6 +65,8 @@ test("a new post is a draft with the specification's defaults, and is read as it
     featuredImage: "",
     featuredImageAlt: "",
     featuredImageCaption: "",
+    series: "",
+    seriesPosition: null,
     readTime: "",
     computedReadTime: "1 min read",
     sections: [],

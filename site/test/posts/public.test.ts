@@ -184,6 +184,8 @@ test("the detail is the complete post by id or slug, with its files", async () =
       featuredImage: "",
       featuredImageAlt: "",
       featuredImageCaption: "",
+      series: "",
+      seriesPosition: null,
       readTime: "1 min read",
       analytics: { views: 0 },
       sections: [],

@@ -35,6 +35,7 @@ const snapshotTables = [
   "attachments",
   "attempts",
   "audit",
+  "authors",
   "categories",
   "category_redirects",
   "counters",
@@ -45,6 +46,7 @@ const snapshotTables = [
   "post_redirects",
   "posts",
   "revisions",
+  "settings",
   "testimonials",
   "users",
 ];

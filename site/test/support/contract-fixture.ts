@@ -42,6 +42,7 @@ export const known = {
   /** Empty, so it can be deleted. */
   emptyCategoryId: "data-and-analytics",
   testimonialId: "a0000000-0000-4000-8000-000000000009",
+  authorId: "a0000000-0000-4000-8000-000000000015",
   passkeyId: "a0000000-0000-4000-8000-000000000013",
   previewLinkId: "a0000000-0000-4000-8000-000000000014",
 } as const;
@@ -54,6 +55,8 @@ const buildPostText = (slug: string): PostText => ({
   title: `Title of ${slug}`,
   content: "<p>Words about careers</p>",
   isPublished: true,
+  series: "First steps",
+  seriesPosition: 1,
 });
 
 const buildPostRow = (id: string, deletedAt: Date | null = null) => {
@@ -144,6 +147,18 @@ export async function insertTestimonial(): Promise<void> {
   );
 }
 
+/** The only one. No post has her name. */
+export async function insertAuthor(): Promise<void> {
+  await query("delete from authors");
+  const time = at.getTime();
+  await query(
+    "insert into authors values (?, 'Ada', 'Writes about numbers.', '', 1, ?, ?)",
+    known.authorId,
+    time,
+    time,
+  );
+}
+
 /** The only one, and no challenge of the fixture's answers is used up. */
 export async function insertPasskey(): Promise<void> {
   await query("delete from passkeys");
@@ -188,6 +203,7 @@ export async function seedContractFixture(): Promise<void> {
     Date.now(),
   );
   await insertTestimonial();
+  await insertAuthor();
   await insertPasskey();
   await insertSession({ idHash: known.sessionHash, deviceId: known.deviceId, deviceSecret: createSecret() });
   await insertCode(known.linkChallenge);

@@ -2,7 +2,7 @@ import { clientHeaders } from "@illumine/shared/api/auth.ts";
 import type { ApiClient } from "@illumine/shared/api/client.ts";
 import { contract } from "@illumine/shared/api/contract.ts";
 import { type Endpoint, storesAnswer } from "@illumine/shared/api/endpoint.ts";
-import { createEmptyPost } from "@illumine/shared/blog/schema.ts";
+import { createEmptyPost, defaultAuthor } from "@illumine/shared/blog/schema.ts";
 import { buildForm } from "../files/files-fixture.ts";
 import { png } from "../files/sample-files.ts";
 import { buildDocument } from "./admin-fixture.ts";
@@ -25,6 +25,7 @@ export interface Input {
 const assessment = { params: { id: known.assessmentId } };
 const post = { params: { id: known.postId } };
 const testimonial = { params: { id: known.testimonialId } };
+const author = { params: { id: known.authorId } };
 const testimonialText = {
   quote: "I knew what to practice.",
   name: "Grace",
@@ -146,6 +147,16 @@ export const requests = {
   moveCategoryAssessments: { params: { id: "general" }, body: { to: known.emptyCategoryId } },
   mergeCategory: { params: { id: known.emptyCategoryId }, body: { to: "general" } },
 
+  listAuthors: {},
+  listAuthorNames: {},
+  createAuthor: { body: { name: "Grace", biography: "Writes about words.", picture: "" } },
+  replaceAuthor: { ...author, body: { name: defaultAuthor, biography: "Writes about everything.", picture: "" } },
+  movePostsToAuthor: { ...author, body: { from: defaultAuthor } },
+  deleteAuthor: author,
+
+  listSeries: {},
+  renameSeries: { body: { from: "First steps", to: "Next steps" } },
+
   listTestimonials: {},
   createTestimonial: { body: testimonialText },
   orderTestimonials: { body: { ids: [known.testimonialId] } },
@@ -157,7 +168,7 @@ export const requests = {
 
   readOverview: {},
   readSettings: {},
-  storeSettings: { body: { weeklyMail: true } },
+  storeSettings: { body: { weeklyMail: true, newsletter: { address: "https://mail.example/", label: "By mail" } } },
   readFiguresOverTime: { query: { days: "28" } },
   readAssessmentFigures: assessment,
   readItemStatistics: assessment,

@@ -4,6 +4,7 @@ import type { PostText } from "#blog/schema.ts";
 import { Field } from "#ui/controls/field.tsx";
 import { Input } from "#ui/controls/input.tsx";
 import { Switch } from "#ui/controls/switch.tsx";
+import { AuthorField } from "./author-field.tsx";
 
 export interface PublishingFieldsProps {
   text: PostText;
@@ -23,9 +24,11 @@ export function PublishingFields({ text, onChange, problems }: PublishingFieldsP
         />
         <Switch label="Featured" checked={text.featured} onCheckedChange={(featured) => onChange({ featured })} />
       </div>
-      <Field label="Author" error={findProblem(problems, "author")}>
-        <Input value={text.author} maxLength={100} onChange={({ target }) => onChange({ author: target.value })} />
-      </Field>
+      <AuthorField
+        author={text.author}
+        onChange={(author) => onChange({ author })}
+        problem={findProblem(problems, "author")}
+      />
       <div className="part-pair">
         <Field label="Date" error={findProblem(problems, "date")}>
           <Input type="date" value={text.date} onChange={({ target }) => onChange({ date: target.value })} />

@@ -1,4 +1,6 @@
 import { memo, useDeferredValue, useEffect, useState } from "react";
+import { useAuthorProfiles } from "#admin/blog-settings/use-author-profiles.ts";
+import { type AuthorProfile, isSameName } from "#blog/author.ts";
 import type { PostRecord, PostSection, PostText } from "#blog/schema.ts";
 import { isShownSection, toSectionType } from "#blog/sections.ts";
 import { Segments } from "#ui/controls/segments.tsx";
@@ -17,11 +19,16 @@ const labels = [
   ["desktop", "Desktop"],
 ] as const;
 
-const Article = memo(function Article({ post }: { post: PreviewPost }) {
+interface ArticleProps {
+  post: PreviewPost;
+  author: AuthorProfile | null;
+}
+
+const Article = memo(function Article({ post, author }: ArticleProps) {
   return (
     <div className="page">
       <main>
-        <PostArticle post={post} />
+        <PostArticle post={post} author={author} />
       </main>
     </div>
   );
@@ -49,6 +56,8 @@ export function PostPreview({ text, record, writtenSection }: PostPreviewProps) 
   const [roomWidth, setRoomWidth] = useState(0);
   const [post, setPost] = useState(() => buildPreviewPost(text, record, text.date));
   const deferred = useDeferredValue(post);
+  const { data: authors = [] } = useAuthorProfiles();
+  const author = authors.find(({ name }) => isSameName(name, deferred.author.trim())) ?? null;
   useEffect(() => {
     let isOutdated = false;
     const update = async () => {
@@ -83,7 +92,7 @@ export function PostPreview({ text, record, writtenSection }: PostPreviewProps) 
             scale={scale}
             shown={writtenSection === null ? null : findShownPosition(text, writtenSection)}
           >
-            <Article post={deferred} />
+            <Article post={deferred} author={author} />
           </PreviewFrame>
         )}
       </div>

@@ -28,6 +28,8 @@ const postFields: readonly DocumentField<PostText>[] = [
   createField("featuredImage", "Featured image"),
   createField("featuredImageAlt", "Featured image: description"),
   createField("featuredImageCaption", "Featured image: caption"),
+  createField("series", "Series"),
+  createField("seriesPosition", "Part of the series"),
   createSeoField("metaTitle", "SEO title"),
   createSeoField("metaDescription", "SEO description"),
   createSeoField("keywords", "Keywords", formatList),

@@ -10,13 +10,16 @@ export function registerSettings(api: Api): void {
   api.openapi(buildRoute(settingsEndpoints.storeSettings), async (c) => {
     const now = new Date();
     const chosen = c.req.valid("json");
+    const stored = await readSettings(c.env.db);
+    const { weeklyMail = stored.weeklyMail, newsletter = stored.newsletter } = chosen;
+    const body = { weeklyMail, newsletter };
     await commitWrite(c, {
       statements: storeSettings(c.env.db, chosen, now),
       auditEntries: [{ action: "change settings", entity: "settings", entityId: "site", detail: chosen }],
       status: 200,
-      body: chosen,
+      body,
       now,
     });
-    return c.json(chosen, 200);
+    return c.json(body, 200);
   });
 }

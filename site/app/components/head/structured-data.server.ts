@@ -1,5 +1,6 @@
 import type { OccupationDetail } from "@illumine/shared/api/occupations.ts";
 import type { Assessment } from "@illumine/shared/assessment/schema.ts";
+import type { AuthorProfile } from "@illumine/shared/blog/author.ts";
 import { defaultAuthor, type Post } from "@illumine/shared/blog/schema.ts";
 import { brand } from "@illumine/shared/brand.ts";
 import { toIsoDuration } from "./iso-duration.ts";
@@ -89,9 +90,18 @@ interface PostingInput {
   description: string;
   /** Absolute URL. */
   picture: string;
+  /** Null for an author without a profile. */
+  author: AuthorProfile | null;
 }
 
-export const buildPostingNode = ({ post, path, description, picture }: PostingInput): StructuredNode => ({
+const buildAuthorNode = (name: string, profile: AuthorProfile | null) => ({
+  "@type": name === defaultAuthor ? "Organization" : "Person",
+  name,
+  ...(profile && profile.biography !== "" && { description: profile.biography }),
+  ...(profile && profile.picture !== "" && { image: new URL(profile.picture, toAbsoluteUrl("/")).href }),
+});
+
+export const buildPostingNode = ({ post, path, description, picture, author }: PostingInput): StructuredNode => ({
   "@type": "BlogPosting",
   "@id": toAbsoluteUrl(path),
   url: toAbsoluteUrl(path),
@@ -102,7 +112,7 @@ export const buildPostingNode = ({ post, path, description, picture }: PostingIn
   inLanguage: "en",
   datePublished: post.date,
   dateModified: post.updatedAt,
-  author: { "@type": post.author === defaultAuthor ? "Organization" : "Person", name: post.author },
+  author: buildAuthorNode(post.author, author),
   publisher: namedPublisher,
   articleSection: post.category,
   ...(post.tags.length > 0 && { keywords: post.tags.join(", ") }),

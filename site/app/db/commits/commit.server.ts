@@ -10,7 +10,7 @@ export interface AuditEntry {
   /** Null for what the server does on its own. */
   deviceId: string | null;
   action: string;
-  /** Name of a kind of document, "category", "attachment" or "settings". */
+  /** Name of a kind of document, "category", "author", "series", "attachment" or "settings". */
   entity: string;
   entityId: string;
   /** Never contains anything a visitor typed. */

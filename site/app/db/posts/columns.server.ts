@@ -19,6 +19,7 @@ export function toPostColumns({
   featuredImage,
   featuredImageAlt,
   featuredImageCaption,
+  series,
   readTime,
   ...columns
 }: PostText) {
@@ -28,6 +29,7 @@ export function toPostColumns({
     featuredImage: featuredImage || null,
     featuredImageAlt: featuredImageAlt || null,
     featuredImageCaption: featuredImageCaption || null,
+    series: series || null,
     readTime: readTime || String(countReadMinutes(columns)),
   };
 }
@@ -38,6 +40,7 @@ const toPostText = (row: PostRow) => ({
   featuredImage: row.featuredImage ?? "",
   featuredImageAlt: row.featuredImageAlt ?? "",
   featuredImageCaption: row.featuredImageCaption ?? "",
+  series: row.series ?? "",
   readTime: extractTypedReadTime(row.readTime),
 });
 

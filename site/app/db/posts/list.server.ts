@@ -1,10 +1,12 @@
 import type { ListPosts, PostEntryPage, PostStatus } from "@illumine/shared/api/admin-posts.ts";
 import type { FoundPosts, PostCategoryFacet, PostPage, PostPaging } from "@illumine/shared/api/posts.ts";
+import type { Newsletter } from "@illumine/shared/api/settings.ts";
 import { isBlogCategory, normalizeBlogCategory } from "@illumine/shared/blog/categories.ts";
 import { and, asc, desc, eq, inArray, isNotNull, type SQL, sql } from "drizzle-orm";
 import type { Database } from "../database.server.ts";
 import { counters } from "../schema/figures.server.ts";
 import { posts } from "../schema/posts.server.ts";
+import { parseNewsletter, selectNewsletter } from "../settings/settings.server.ts";
 import { cardColumns, entryColumns, parseCards, parseEntries } from "./cards.server.ts";
 import { parseSearch, type Search, selectMatches } from "./search.server.ts";
 import { selectSortedPosts, sortFound } from "./sort.server.ts";
@@ -124,6 +126,7 @@ export interface BlogPage extends FoundPosts {
   facets: PostCategoryFacet[];
   /** Undefined if there is none, or no such one. */
   category: string | undefined;
+  newsletter: Newsletter | null;
 }
 
 /**
@@ -146,13 +149,18 @@ export async function findBlogPage(
           isOpen: isListed,
           limit: maxCountedMatches + 1,
         });
-  const [facetRows, found] = await db.batch([selectFacets(db), rows as ReturnType<typeof selectMatches>]);
+  const [facetRows, newsletterRows, found] = await db.batch([
+    selectFacets(db),
+    selectNewsletter(db),
+    rows as ReturnType<typeof selectMatches>,
+  ]);
+  const newsletter = parseNewsletter(newsletterRows);
   const facets = toFacets(facetRows);
   const builtIn = known !== undefined && isBlogCategory(known) ? known : undefined;
   const name = facets.find(({ _id }) => _id === requested)?._id ?? builtIn;
   if (text !== "") {
     const { rows: onPage, counts } = paginateFound(found, { page, limit });
-    return { posts: parseCards(onPage), ...counts, facets, category: name };
+    return { posts: parseCards(onPage), ...counts, facets, category: name, newsletter };
   }
   const total = facets.reduce((sum, { _id, count }) => sum + (name === undefined || name === _id ? count : 0), 0);
   return {
@@ -162,6 +170,7 @@ export async function findBlogPage(
     isMore: false,
     facets,
     category: name,
+    newsletter,
   };
 }
 

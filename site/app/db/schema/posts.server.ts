@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import { flag, json, timestamp } from "./columns.server.ts";
 
 export interface PostSection {
@@ -44,6 +44,9 @@ export const posts = sqliteTable(
     content: text("content").notNull(),
     featuredImageAlt: text("featured_image_alt"),
     featuredImageCaption: text("featured_image_caption"),
+    /** Title of a series; null for none. */
+    series: text("series"),
+    seriesPosition: integer("series_position"),
   },
   (t) => {
     const visible = sql`is_published = 1 and deleted_at is null`;
@@ -68,6 +71,8 @@ export const posts = sqliteTable(
       index("posts_category_by_views").on(t.category, half, t.views, t.seq).where(notDeleted),
       index("posts_category_by_edit").on(t.category, half, t.updatedAt, t.seq).where(notDeleted),
       index("posts_scheduled").on(t.publishAt).where(sql`is_published = 0 and publish_at is not null`),
+      index("posts_author").on(sql`author collate nocase`),
+      index("posts_series").on(sql`series collate nocase`, t.seriesPosition).where(sql`series is not null`),
       index("posts_deleted").on(t.deletedAt).where(sql`deleted_at is not null`),
     ];
   },
@@ -86,6 +91,23 @@ export const postLinks = sqliteTable(
     postId: text("post_id").notNull(),
   },
   (t) => [primaryKey({ columns: [t.target, t.postId] }), index("post_links_post").on(t.postId)],
+);
+
+/** What is shown with the name of a post's author. Posts have names that nobody described here, too. */
+export const authors = sqliteTable(
+  "authors",
+  {
+    id: text("id").primaryKey(),
+    name: text("name").notNull(),
+    /** Plain text. */
+    biography: text("biography").notNull(),
+    /** http(s), or '/…' on the site; '' for none. */
+    picture: text("picture").notNull(),
+    version: integer("version").notNull(),
+    createdAt: timestamp("created_at").notNull(),
+    updatedAt: timestamp("updated_at").notNull(),
+  },
+  () => [uniqueIndex("authors_name").on(sql`name collate nocase`)],
 );
 
 export const attachments = sqliteTable(

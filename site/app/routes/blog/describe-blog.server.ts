@@ -1,3 +1,4 @@
+import type { AuthorProfile } from "@illumine/shared/blog/author.ts";
 import { toPlainText } from "@illumine/shared/blog/sanitize.ts";
 import type { Post } from "@illumine/shared/blog/schema.ts";
 import { brand } from "@illumine/shared/brand.ts";
@@ -65,7 +66,10 @@ function summarize({ seo, excerpt, content, sections }: Post): string {
   return toPlainText(content) || sections.map((section) => toPlainText(section.content)).join(" ");
 }
 
-export function describePost(post: Post, { isPreview }: { isPreview: boolean }): PageDescription {
+export function describePost(
+  post: Post,
+  { isPreview, author }: { isPreview: boolean; author: AuthorProfile | null },
+): PageDescription {
   const title = post.seo.metaTitle || post.title;
   if (isPreview) return { head: buildHiddenMeta(title), structured: [] };
   const path = `/blog/${post.slug}` as const;
@@ -102,6 +106,7 @@ export function describePost(post: Post, { isPreview }: { isPreview: boolean }):
         post,
         path,
         description,
+        author,
         picture: picture || toAbsoluteUrl(drawn?.path ?? "/social/site.png"),
       }),
       buildBreadcrumbNode([

@@ -2,22 +2,18 @@ import { Slug } from "@illumine/shared/assessment/schema.ts";
 import { sanitizeForDisplay } from "@illumine/shared/blog/sanitize.ts";
 import type { Post } from "@illumine/shared/blog/schema.ts";
 import type { AppLoadContext } from "@remix-run/cloudflare";
-import { findPostPage as readPostPage } from "#app/db/pages/post.server.ts";
-import type { ArticleCard } from "#app/db/posts/article-cards.server.ts";
-import type { RelatedAssessment } from "#app/db/posts/related.server.ts";
+import { type PostPage, findPostPage as readPostPage } from "#app/db/pages/post.server.ts";
 import { findPreview } from "#app/services/tokens/preview-links.ts";
 import { type PublicPostCard, toPublicPostCard } from "./find-list.server.ts";
 
 export type FoundPage =
-  | {
+  | ({
       kind: "post";
       post: Post;
       related: PublicPostCard[];
-      assessments: RelatedAssessment[];
-      cards: ArticleCard[];
       isPreview: boolean;
       isStaged: boolean;
-    }
+    } & Omit<PostPage, "found" | "related">)
   | { kind: "moved"; slug: string }
   | { kind: "missing" }
   | { kind: "unreadable" };
@@ -36,18 +32,17 @@ export async function findPostPage(
 ): Promise<FoundPage> {
   if (!Slug.safeParse(slug).success) return { kind: "missing" };
   const previewId = await readPreviewedId(context, previewToken);
-  const { found, related, assessments, cards } = await readPostPage(context.db, { idOrSlug: slug, previewId });
+  const { found, related, ...page } = await readPostPage(context.db, { idOrSlug: slug, previewId });
   if (!found) return { kind: "missing" };
   if (found.status === "unreadable") return { kind: "unreadable" };
   if (found.status === "moved") return { kind: "moved", slug: found.slug };
   // Requested by id: redirect, so that a post has one URL.
   if (found.post.slug !== slug) return { kind: "moved", slug: found.post.slug };
   return {
+    ...page,
     kind: "post",
     post: sanitizeForDisplay(found.post),
     related: related.map(toPublicPostCard),
-    assessments,
-    cards,
     isPreview: found.post._id === previewId,
     isStaged: found.isStaged === true,
   };

@@ -6,6 +6,7 @@ import { Pager } from "#app/components/layout/pager.tsx";
 import { CategoryFilter } from "./category-filter.tsx";
 import type { PostList } from "./find-list.server.ts";
 import { buildListPath } from "./list-path.ts";
+import { NewsletterLink } from "./newsletter-link.tsx";
 import { PostCard } from "./post-card.tsx";
 import { PostSearch } from "./post-search.tsx";
 
@@ -13,7 +14,7 @@ import { PostSearch } from "./post-search.tsx";
 const eagerCards = 2;
 
 export function PostListScreen({ list }: { list: PostList }) {
-  const { cards, facets, category, search, page, pages } = list;
+  const { cards, facets, category, search, page, pages, newsletter } = list;
   return (
     <main id="main" className="blog">
       <div className="wrap blog-head">
@@ -53,6 +54,11 @@ export function PostListScreen({ list }: { list: PostList }) {
                 <span>RSS feed</span> <Icon name="go" />
               </a>
             </li>
+            {newsletter && (
+              <li>
+                <NewsletterLink newsletter={newsletter} />
+              </li>
+            )}
           </ul>
         </aside>
       </div>

@@ -1,19 +1,22 @@
+import type { Newsletter } from "@illumine/shared/api/settings.ts";
 import type { Post } from "@illumine/shared/blog/schema.ts";
 import { Button } from "@illumine/shared/ui/controls/button.tsx";
 import { Alert } from "@illumine/shared/ui/feedback/alert.tsx";
 import { Icon } from "@illumine/shared/ui/icons/icon.tsx";
 import { ToolIcon } from "@illumine/shared/ui/icons/tool-icon.tsx";
-import { PostArticle } from "@illumine/shared/ui/post/post-article.tsx";
+import { PostArticle, type PostArticleProps } from "@illumine/shared/ui/post/post-article.tsx";
 import { Link } from "@remix-run/react";
 import type { ComponentProps } from "react";
 import type { SavedPost } from "#app/storage/schemas/saved-posts.ts";
 import { ArticleCard, type ArticleCardProps } from "./article-card.tsx";
 import type { PublicPostCard } from "./find-list.server.ts";
+import { NewsletterLink } from "./newsletter-link.tsx";
 import { PostCard } from "./post-card.tsx";
 import { RelatedAssessments } from "./related-assessments.tsx";
 
-interface PostScreenProps {
+interface PostScreenProps extends Required<Pick<PostArticleProps, "author" | "series">> {
   post: Post;
+  newsletter: Newsletter | null;
   related: PublicPostCard[];
   assessments: ComponentProps<typeof RelatedAssessments>["assessments"];
   cards: (ArticleCardProps["card"] & { path: string })[];
@@ -31,7 +34,8 @@ function describePreview({ post, isStaged }: Pick<PostScreenProps, "post" | "isS
     : "This post isn't published. Only people with a preview link can read it.";
 }
 
-export function PostScreen({ post, related, assessments, cards, isPreview, isStaged }: PostScreenProps) {
+export function PostScreen(props: PostScreenProps) {
+  const { post, author, series, newsletter, related, assessments, cards, isPreview, isStaged } = props;
   const renderCard = (path: string) => {
     const card = cards.find((one) => one.path === path);
     return card ? <ArticleCard card={card} /> : null;
@@ -46,7 +50,21 @@ export function PostScreen({ post, related, assessments, cards, isPreview, isSta
           </Alert>
         </div>
       )}
-      <PostArticle post={post} back={<BackToBlog />} actions={<Actions post={post} />} renderCard={renderCard} />
+      <PostArticle
+        post={post}
+        back={<BackToBlog />}
+        actions={<Actions post={post} />}
+        renderCard={renderCard}
+        author={author}
+        series={series}
+        end={
+          newsletter && (
+            <p className="blog-newsletter">
+              <NewsletterLink newsletter={newsletter} />
+            </p>
+          )
+        }
+      />
       <RelatedAssessments assessments={assessments} />
       {related.length > 0 && (
         <section className="wrap blog-related" aria-labelledby="keep-reading">

@@ -1,0 +1,2 @@
+/** Of the link, if the administrator gave it none. */
+export const defaultNewsletterLabel = "Newsletter";

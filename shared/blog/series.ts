@@ -1,0 +1,30 @@
+import type { Post } from "./schema.ts";
+
+export type SeriesPart = Pick<Post, "_id" | "slug" | "title" | "date" | "seriesPosition">;
+
+/** A series as one of its parts shows it. */
+export interface SeriesView {
+  title: string;
+  /** In their order. */
+  parts: Pick<SeriesPart, "slug" | "title">[];
+  /** Index of the part that shows it. */
+  current: number;
+}
+
+const compare = <Value extends number | string>(one: Value, other: Value) => (one < other ? -1 : one > other ? 1 : 0);
+
+/** Parts without a position come last, by their date. */
+const comparePositions = (one: SeriesPart, other: SeriesPart) =>
+  compare(one.seriesPosition ?? Number.MAX_SAFE_INTEGER, other.seriesPosition ?? Number.MAX_SAFE_INTEGER) ||
+  compare(one.date, other.date) ||
+  compare(one._id, other._id);
+
+/** @param parts those that visitors see, in any order, with the post or without it */
+export function toSeriesView(post: SeriesPart & Pick<Post, "series">, parts: readonly SeriesPart[]): SeriesView {
+  const sorted = [...parts.filter(({ _id }) => _id !== post._id), post].sort(comparePositions);
+  return {
+    title: post.series,
+    parts: sorted.map(({ slug, title }) => ({ slug, title })),
+    current: sorted.indexOf(post),
+  };
+}
