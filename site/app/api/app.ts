@@ -6,6 +6,7 @@ import { registerAdminAssessments } from "./assessments/admin.ts";
 import { registerItemStatistics } from "./assessments/item-statistics.ts";
 import { registerLibraryScales } from "./assessments/library-scales.ts";
 import { registerAssessments } from "./assessments/public.ts";
+import { registerQuestionFigures } from "./assessments/question-figures.ts";
 import { registerQuestionTexts } from "./assessments/question-texts.ts";
 import { registerAssessmentResponses } from "./assessments/responses.ts";
 import { registerDocs } from "./docs/docs.ts";
@@ -78,6 +79,7 @@ export function createApi(additional: readonly ApiPart[] = []): Api {
   registerAuth(api);
   registerAdminAssessments(api);
   registerItemStatistics(api);
+  registerQuestionFigures(api);
   registerQuestionTexts(api);
   registerLibraryScales(api);
   registerAssessmentResponses(api);

@@ -54,6 +54,7 @@ const accessByRoute = {
   "PUT /api/admin/assessments/:id/staged": "administrator",
   "GET /api/admin/assessments/:id/figures": "administrator",
   "GET /api/admin/assessments/:id/item-statistics": "administrator",
+  "GET /api/admin/assessments/:id/question-figures": "administrator",
   "GET /api/admin/assessments/:id/responses": "administrator",
   "GET /api/admin/link-targets": "administrator",
   "GET /api/admin/dead-links": "administrator",

@@ -196,6 +196,28 @@ test("sendUntil does not wait for a slow answer", async () => {
   expect(await outbox.sendUntil(key)).toEqual({ kind: "queued" });
 });
 
+test("a call that waits alone leaves before anything else is awaited, and is done once it arrived", async () => {
+  await writeCalls("reach-step");
+  const server = createServer();
+  const locks = { request: () => new Promise(() => {}) } as unknown as LockManager;
+  const sending = createOutbox(createHost(server, { locks })).sendAtOnce();
+  await Promise.resolve();
+  expect(server.sent.map(({ path }) => path)).toEqual([`/api/users/${userId}/reach-step`]);
+  await sending;
+  expect(await listQueued()).toEqual([]);
+});
+
+test("a call that fails on leaving stays queued, and one that waits behind others is sent after them", async () => {
+  await writeCalls("reach-step");
+  const unavailable = createServer(createUnavailable());
+  await createOutbox(createHost(unavailable)).sendAtOnce();
+  expect([unavailable.sent.length, await listQueued()]).toEqual([1, ["reach-step"]]);
+  await writeCalls("complete-assessment");
+  const server = createServer();
+  await createOutbox(createHost(server)).sendAtOnce();
+  expect(server.sent.map(({ path }) => path.split("/").at(-1))).toEqual(["reach-step", "complete-assessment"]);
+});
+
 test("an unregistered visitor is registered first, and the queued calls get their id", async () => {
   const { addToOutbox, readUserData, writeUserData } = await openStorage();
   writeUserData({ gender: "Other", ageRange: "25-34", userId: null, timestamp: saidAt });

@@ -41,7 +41,7 @@ export function insertRequests(db: Database, requests: PageRequests[], emptySear
           from seen
           union all
           select subject, sum(requests), 0, 0 from seen where subject is not null group by subject)
-        select subject, date('now'), introductions, 0, 0, 0, 0, 0, 0, 0, 0, occupations, searches from added
+        select subject, date('now'), introductions, 0, 0, 0, 0, 0, 0, 0, 0, occupations, searches, 0 from added
         where introductions + occupations + searches > 0`,
     )
     .onConflictDoUpdate({

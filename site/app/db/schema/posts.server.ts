@@ -44,6 +44,8 @@ export const posts = sqliteTable(
     content: text("content").notNull(),
     featuredImageAlt: text("featured_image_alt"),
     featuredImageCaption: text("featured_image_caption"),
+    /** Why the schedule didn't publish the draft; null if it did, and after the next write of the text. */
+    scheduleFailure: text("schedule_failure"),
   },
   (t) => {
     const visible = sql`is_published = 1 and deleted_at is null`;

@@ -1,0 +1,78 @@
+import { type FlowLocation, isSectionKey, listSteps } from "@illumine/shared/assessment/flow.ts";
+import type { AssessmentRun } from "@illumine/shared/assessment/run.ts";
+import type { Assessment, QuestionSectionKey } from "@illumine/shared/assessment/schema.ts";
+import { maxReportedQuestions } from "@illumine/shared/visitor/question-seconds.ts";
+import { useCallback, useEffect, useMemo, useRef } from "react";
+import { createQuestionTimes } from "./question-times.ts";
+import type { Progress } from "./report.ts";
+
+/** Seconds of the questions that were passed; undefined where a report has no room for them. */
+export type ListPassed = () => (number | null)[] | undefined;
+
+interface QuestionTimesInput {
+  assessment: Assessment;
+  step: FlowLocation;
+  run: AssessmentRun | null;
+  /** Called when the page may not run any longer. */
+  sendProgress: (progress: Progress) => void;
+}
+
+/** Questions before the location in the flow; null outside of its questions and results. */
+function countBefore(assessment: Assessment, step: FlowLocation): number | null {
+  if (step.kind !== "question" && step.kind !== "results") return null;
+  let count = 0;
+  for (const { key, questions } of listSteps(assessment)) {
+    if (step.kind === "question" && key === step.key) return count + step.index;
+    if (isSectionKey(key)) count += questions.length;
+  }
+  return count;
+}
+
+/**
+ * Times questions, and reports how far the visitor came when the page is hidden or left: they may not return.
+ * @returns lists the questions before the one on the screen
+ */
+export function useQuestionTimes({ assessment, step, run, sendProgress }: QuestionTimesInput): ListPassed {
+  const attemptId = run?.attemptId;
+  const isOngoing = run !== null && run.completedAt === null;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt has other times
+  const times = useMemo(() => createQuestionTimes(() => performance.now()), [attemptId]);
+  const before = useMemo(() => countBefore(assessment, step), [assessment, step]);
+  const section = step.kind === "question" ? step.key : null;
+
+  /** The last question or the results, also while the introduction is on the screen. */
+  const latest = useRef<{ before: number; section: QuestionSectionKey | null } | null>(null);
+  const listPassed = useCallback<ListPassed>(() => {
+    const passed = latest.current?.before ?? 0;
+    return passed > maxReportedQuestions ? undefined : times.list(passed);
+  }, [times]);
+
+  useEffect(() => {
+    times.show(section !== null && document.visibilityState === "visible" ? before : null);
+    if (before !== null) latest.current = { before, section };
+  }, [times, section, before]);
+
+  const report = useRef(() => {});
+  useEffect(() => {
+    let reported = -1;
+    report.current = () => {
+      const reached = latest.current?.section;
+      const questionSeconds = listPassed();
+      if (!isOngoing || !attemptId || !reached || !questionSeconds || questionSeconds.length <= reported) return;
+      reported = questionSeconds.length;
+      sendProgress({ assessmentId: assessment.id, attemptId, step: reached, questionSeconds });
+    };
+  }, [assessment.id, attemptId, isOngoing, listPassed, sendProgress]);
+
+  useEffect(() => {
+    const handleVisibility = () => {
+      const isHidden = document.visibilityState === "hidden";
+      times.show(isHidden || !latest.current?.section ? null : latest.current.before);
+      if (isHidden) report.current();
+    };
+    document.addEventListener("visibilitychange", handleVisibility);
+    return () => document.removeEventListener("visibilitychange", handleVisibility);
+  }, [times]);
+  useEffect(() => () => report.current(), []);
+  return listPassed;
+}
