@@ -29,6 +29,7 @@ export function toPostColumns({
     featuredImageAlt: featuredImageAlt || null,
     featuredImageCaption: featuredImageCaption || null,
     readTime: readTime || String(countReadMinutes(columns)),
+    scheduleFailure: null,
   };
 }
 

@@ -70,6 +70,7 @@ export const posts = sqliteTable(
       index("posts_category_by_views").on(t.category, half, t.views, t.seq).where(notDeleted),
       index("posts_category_by_edit").on(t.category, half, t.updatedAt, t.seq).where(notDeleted),
       index("posts_scheduled").on(t.publishAt).where(sql`is_published = 0 and publish_at is not null`),
+      index("posts_schedule_failed").on(t.updatedAt).where(sql`schedule_failure is not null`),
       index("posts_deleted").on(t.deletedAt).where(sql`deleted_at is not null`),
     ];
   },
