@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { findShareStart, placeSeconds, type QuestionColumn, questionShares, questionTimes } from "./question-times.ts";
+import { findShareStart, type QuestionColumn, questionShares, questionTimes, toRulerShare } from "./question-times.ts";
 
 const column = (overrides: Partial<QuestionColumn> = {}): QuestionColumn => ({
   ...{ share: 100, shareOn: 100, times: { lo: 4, mid: 6, hi: 12 }, isFirst: false, isMarked: false },
@@ -18,8 +18,8 @@ test("a share above 100 percent, of attempts that began before the period, is dr
   expect(questionShares([column({ share: 120, shareOn: 110 })])).toContain('d="M0 0H1000V0"');
 });
 
-test("seconds are placed on a logarithmic ruler from one second to ten minutes", () => {
-  expect([0, 1, Math.sqrt(600), 600, 9_000].map((seconds) => Math.round(placeSeconds(seconds) * 100))).toEqual([
+test("seconds lie on a logarithmic ruler from one second to ten minutes", () => {
+  expect([0, 1, Math.sqrt(600), 600, 9_000].map((seconds) => Math.round(toRulerShare(seconds) * 100))).toEqual([
     0, 0, 50, 100, 100,
   ]);
 });

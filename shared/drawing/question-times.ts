@@ -17,7 +17,7 @@ const longestSeconds = 600;
 const stroke = 'vector-effect="non-scaling-stroke"';
 
 /** Of a time on the ruler, which is logarithmic: 0 for a second or less at the bottom, 1 for ten minutes at the top. */
-export const placeSeconds = (seconds: number): number =>
+export const toRulerShare = (seconds: number): number =>
   Math.log(Math.min(Math.max(seconds, 1), longestSeconds)) / Math.log(longestSeconds);
 
 /** Where the ruler of shares begins: at a multiple of 20 percent below all of them. */
@@ -62,7 +62,7 @@ export function questionShares(columns: readonly QuestionColumn[]): string {
 export function questionTimes(columns: readonly QuestionColumn[], lines: readonly number[]): string {
   const n = formatSvgNumber;
   const step = width / Math.max(1, columns.length);
-  const toY = (seconds: number) => height - height * placeSeconds(seconds);
+  const toY = (seconds: number) => height - height * toRulerShare(seconds);
   const beams = columns
     .map(({ times }, at) => {
       if (!times) return "";

@@ -21,6 +21,7 @@ const lines = [
 const others = [
   { name: "introductions", label: "Requests of the introduction" },
   { name: "ratings", label: "Ratings" },
+  { name: "sharedResults", label: "Shared results opened" },
 ] as const;
 
 /** How an assessment fares: what visitors did, and what answers say of its questions. */

@@ -6,7 +6,7 @@ import { ReadFailure } from "#admin/read-failure.tsx";
 import type { AdminAssessment } from "#api/admin-assessments.ts";
 import type { FiguresPeriod } from "#api/daily-figures.ts";
 import type { QuestionFigures } from "#api/question-figures.ts";
-import { findShareStart, placeSeconds, questionShares, questionTimes } from "#drawing/question-times.ts";
+import { findShareStart, questionShares, questionTimes, toRulerShare } from "#drawing/question-times.ts";
 import { Drawn } from "#ui/charts/drawn.tsx";
 import { Spinner } from "#ui/feedback/spinner.tsx";
 import { Disclosure } from "#ui/layout/disclosure.tsx";
@@ -110,7 +110,7 @@ function QuestionCharts({ questions }: { questions: readonly QuestionHealth[] })
         <>
           <div className="question-ruler mono num">
             {secondsRuler.map((seconds) => (
-              <span key={seconds} style={{ bottom: `${placeSeconds(seconds) * 100}%` }}>
+              <span key={seconds} style={{ bottom: `${toRulerShare(seconds) * 100}%` }}>
                 {seconds} s
               </span>
             ))}

@@ -9,6 +9,7 @@ import { registerAssessments } from "./assessments/public.ts";
 import { registerQuestionFigures } from "./assessments/question-figures.ts";
 import { registerQuestionTexts } from "./assessments/question-texts.ts";
 import { registerAssessmentResponses } from "./assessments/responses.ts";
+import { registerSharedResults } from "./assessments/shared-results.ts";
 import { registerDocs } from "./docs/docs.ts";
 import { registerOpenApi } from "./docs/openapi.ts";
 import { registerPreviewLinks } from "./documents/preview-links.ts";
@@ -80,6 +81,7 @@ export function createApi(additional: readonly ApiPart[] = []): Api {
   registerAdminAssessments(api);
   registerItemStatistics(api);
   registerQuestionFigures(api);
+  registerSharedResults(api);
   registerQuestionTexts(api);
   registerLibraryScales(api);
   registerAssessmentResponses(api);

@@ -156,6 +156,7 @@ const accessByRoute = {
   "GET /api/blog/search": "everyone",
   "GET /api/blog/category/:category": "everyone",
   "GET /api/blog/posts/:id/public": "everyone",
+  "POST /api/assessments/:id/shared-result-opened": "everyone",
   "POST /api/blog/posts/:id/view": "everyone",
 
   "GET /api/occupations": "everyone",

@@ -3,6 +3,7 @@ import { Overview } from "@illumine/shared/api/overview.ts";
 import { writeChart } from "@illumine/shared/blog/chart.ts";
 import { expect, test } from "vitest";
 import { publishDuePosts } from "#app/db/posts/schedule.server.ts";
+import { query } from "../support/admin-fixture.ts";
 import { db } from "../support/database.ts";
 import { type Blog, countPosts, listAuditEntries, openBlog, readPostCounters } from "../support/posts-fixture.ts";
 
@@ -50,7 +51,7 @@ test("the dashboard's switch doesn't publish a draft whose chart can't be drawn,
 test("what is public with such a chart stays as it is, and can be hidden", async () => {
   const blog = await openBlog();
   const { _id: id } = await blog.create({ title: "Old", sections: broken });
-  await db.run("update posts set is_published = 1");
+  await query("update posts set is_published = 1");
   await blog.asAdmin(200, "PATCH", `/blog/posts/${id}/toggle-published`, { isPublished: true });
   await blog.asAdmin(200, "PATCH", `/blog/posts/${id}/toggle-published`, { isPublished: false });
 });

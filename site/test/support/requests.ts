@@ -161,6 +161,7 @@ export const requests = {
   readFiguresOverTime: { query: { days: "28" } },
   readAssessmentFigures: assessment,
   readItemStatistics: assessment,
+  countSharedResult: { ...assessment, body: {} },
   readQuestionFigures: { ...assessment, query: { days: "28" } },
   searchLinkTargets: { query: { search: "title" } },
   listDeadLinks: { query: { paths: "/blog/first-post /blog/nowhere /category/general/one" } },

@@ -87,7 +87,7 @@ export const networkCounts = sqliteTable(
     network: text("network").notNull(),
     /** Of the assessment; for views, of the post; '' for new visitors and errors. */
     assessmentId: text("assessment_id").notNull(),
-    kind: text("kind").$type<CountedKind | "timing" | "response" | "view" | "error" | "visitor">().notNull(),
+    kind: text("kind").$type<CountedKind | "timing" | "response" | "view" | "shared" | "error" | "visitor">().notNull(),
     count: integer("count").notNull(),
   },
   (t) => [primaryKey({ columns: [t.day, t.network, t.assessmentId, t.kind] })],

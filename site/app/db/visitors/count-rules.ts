@@ -3,10 +3,10 @@ import type { QuestionSectionKey, SectionKey } from "@illumine/shared/assessment
 
 /**
  * What is counted of one network and day: ratings, completions, attempts with times of their questions and responses of
- * each assessment, views of each post, new kinds of errors and new visitors.
+ * each assessment, views of each post, opened shared results of each assessment, new kinds of errors and new visitors.
  */
 export const dailyLimits = {
-  ...{ rating: 20, completion: 60, timing: 60, response: 20, view: 60, error: 20, visitor: 2_000 },
+  ...{ rating: 20, completion: 60, timing: 60, response: 20, view: 60, shared: 60, error: 20, visitor: 2_000 },
 } as const;
 
 /** Attempts that one visitor can start before the first ones are deleted. */
