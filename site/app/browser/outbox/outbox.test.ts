@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import type { OutboxCall } from "#app/storage/outbox.ts";
 import { FakeLocalStorage } from "#testing/fake-local-storage.ts";
 import { createOutbox, type OutboxHost } from "./outbox.ts";
 
@@ -60,7 +61,7 @@ async function openStorage() {
   };
 }
 
-async function writeCalls(...calls: ("users" | "start-assessment" | "reach-step" | "assessment-feedback")[]) {
+async function writeCalls(...calls: OutboxCall[]) {
   const { addToOutbox } = await openStorage();
   for (const call of calls) addToOutbox({ call, userId: call === "users" ? null : userId, saidAt, body: { call } });
 }

@@ -30,7 +30,7 @@ function countBefore(assessment: Assessment, step: FlowLocation): number | null 
 
 /**
  * Times questions, and reports how far the visitor came when the page is hidden or left: they may not return.
- * @returns lists the questions before the one on the screen
+ * @returns lists the questions before the one on the screen, for a report: none of them is reported again
  */
 export function useQuestionTimes({ assessment, step, run, sendProgress }: QuestionTimesInput): ListPassed {
   const attemptId = run?.attemptId;
@@ -42,9 +42,11 @@ export function useQuestionTimes({ assessment, step, run, sendProgress }: Questi
 
   /** The last question or the results, also while the introduction is on the screen. */
   const latest = useRef<{ before: number; section: QuestionSectionKey | null } | null>(null);
+  const reported = useRef<{ of: typeof times; count: number } | null>(null);
   const listPassed = useCallback<ListPassed>(() => {
-    const passed = latest.current?.before ?? 0;
-    return passed > maxReportedQuestions ? undefined : times.list(passed);
+    const count = latest.current?.before ?? 0;
+    reported.current = { of: times, count };
+    return count > maxReportedQuestions ? undefined : times.list(count);
   }, [times]);
 
   useEffect(() => {
@@ -54,15 +56,14 @@ export function useQuestionTimes({ assessment, step, run, sendProgress }: Questi
 
   const report = useRef(() => {});
   useEffect(() => {
-    let reported = -1;
     report.current = () => {
-      const reached = latest.current?.section;
-      const questionSeconds = listPassed();
-      if (!isOngoing || !attemptId || !reached || !questionSeconds || questionSeconds.length <= reported) return;
-      reported = questionSeconds.length;
-      sendProgress({ assessmentId: assessment.id, attemptId, step: reached, questionSeconds });
+      const { section: reached, before: count } = latest.current ?? { section: null, before: 0 };
+      if (!isOngoing || !attemptId || !reached) return;
+      const isReported = reported.current?.of === times && reported.current.count >= count;
+      const questionSeconds = isReported ? undefined : listPassed();
+      if (questionSeconds) sendProgress({ assessmentId: assessment.id, attemptId, step: reached, questionSeconds });
     };
-  }, [assessment.id, attemptId, isOngoing, listPassed, sendProgress]);
+  }, [assessment.id, attemptId, isOngoing, times, listPassed, sendProgress]);
 
   useEffect(() => {
     const handleVisibility = () => {
