@@ -1,6 +1,6 @@
 import { type FlowLocation, isSectionKey, listSteps } from "@illumine/shared/assessment/flow.ts";
 import type { AssessmentRun } from "@illumine/shared/assessment/run.ts";
-import type { Assessment, QuestionSectionKey } from "@illumine/shared/assessment/schema.ts";
+import type { Assessment } from "@illumine/shared/assessment/schema.ts";
 import { maxReportedQuestions } from "@illumine/shared/visitor/question-seconds.ts";
 import { useCallback, useEffect, useMemo, useRef } from "react";
 import { createQuestionTimes } from "./question-times.ts";
@@ -40,27 +40,30 @@ export function useQuestionTimes({ assessment, step, run, sendProgress }: Questi
   const before = useMemo(() => countBefore(assessment, step), [assessment, step]);
   const section = step.kind === "question" ? step.key : null;
 
-  /** The last question or the results, also while the introduction is on the screen. */
-  const latest = useRef<{ before: number; section: QuestionSectionKey | null } | null>(null);
-  const reported = useRef<{ of: typeof times; count: number } | null>(null);
+  /** The last question or the results of this attempt, also while the introduction is on the screen. */
+  const latest = useRef({ times, before: 0, section });
+  const shown = useRef<number | null>(null);
+  useEffect(() => {
+    shown.current = section === null ? null : before;
+    times.show(document.visibilityState === "visible" ? shown.current : null);
+    if (before !== null) latest.current = { times, before, section };
+    else if (latest.current.times !== times) latest.current = { times, before: 0, section: null };
+  }, [times, section, before]);
+
+  const reported = useRef({ times, count: -1 });
   const listPassed = useCallback<ListPassed>(() => {
-    const count = latest.current?.before ?? 0;
-    reported.current = { of: times, count };
+    const count = latest.current.before;
+    reported.current = { times, count };
     return count > maxReportedQuestions ? undefined : times.list(count);
   }, [times]);
-
-  useEffect(() => {
-    times.show(section !== null && document.visibilityState === "visible" ? before : null);
-    if (before !== null) latest.current = { before, section };
-  }, [times, section, before]);
 
   const report = useRef(() => {});
   useEffect(() => {
     report.current = () => {
-      const { section: reached, before: count } = latest.current ?? { section: null, before: 0 };
-      if (!isOngoing || !attemptId || !reached) return;
-      const isReported = reported.current?.of === times && reported.current.count >= count;
-      const questionSeconds = isReported ? undefined : listPassed();
+      const { before: count, section: reached } = latest.current;
+      const isReported = reported.current.times === times && reported.current.count >= count;
+      if (!isOngoing || !attemptId || !reached || isReported) return;
+      const questionSeconds = listPassed();
       if (questionSeconds) sendProgress({ assessmentId: assessment.id, attemptId, step: reached, questionSeconds });
     };
   }, [assessment.id, attemptId, isOngoing, times, listPassed, sendProgress]);
@@ -68,7 +71,7 @@ export function useQuestionTimes({ assessment, step, run, sendProgress }: Questi
   useEffect(() => {
     const handleVisibility = () => {
       const isHidden = document.visibilityState === "hidden";
-      times.show(isHidden || !latest.current?.section ? null : latest.current.before);
+      times.show(isHidden ? null : shown.current);
       if (isHidden) report.current();
     };
     document.addEventListener("visibilitychange", handleVisibility);
