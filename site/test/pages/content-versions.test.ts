@@ -53,7 +53,7 @@ describe("every page is current", () => {
 test.each([
   [
     "a draft",
-    "insert into posts select null, 'draft', 'draft', title, excerpt, author, category, 0, featured, date, publish_at, featured_image, read_time, 0, 1, 0, 0, null, tags, seo, sections, content, null, null from posts limit 1",
+    "insert into posts select null, 'draft', 'draft', title, excerpt, author, category, 0, featured, date, publish_at, featured_image, read_time, 0, 1, 0, 0, null, tags, seo, sections, content, null, null, null from posts limit 1",
   ],
   ["a post in the bin", "update posts set title = 'Other' where id = 'binned-post'"],
   ["a start", "update assessments set starts = starts + 1"],
