@@ -27,7 +27,7 @@ test("seconds lie on a logarithmic ruler from one second to ten minutes", () => 
 test("questions without enough times have neither beam nor median", () => {
   const svg = questionTimes([column({ times: null }), column()], [5, 60]);
   expect(svg.match(/i-beam/g)).toHaveLength(1);
-  expect(svg.match(/M550/g)).toHaveLength(1);
+  expect(svg.match(/M600/g)).toHaveLength(1);
 });
 
 test("the first question of each further section has a line before it, and the marked question a background", () => {

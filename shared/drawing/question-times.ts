@@ -72,7 +72,7 @@ export function questionTimes(columns: readonly QuestionColumn[], lines: readonl
     })
     .join("");
   const medians = columns
-    .map(({ times }, at) => (times ? `M${n((at + 0.1) * step)} ${n(toY(times.mid))}h${n(step * 0.8)}` : ""))
+    .map(({ times }, at) => (times ? `M${n((at + 0.2) * step)} ${n(toY(times.mid))}h${n(step * 0.6)}` : ""))
     .join("");
   return wrap(
     "question-seconds",

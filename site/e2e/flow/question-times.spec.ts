@@ -48,6 +48,7 @@ test("a page that is hidden or left reports how far its visitor came, once, and 
   await expect.poll(listReported).toEqual(first);
 
   await form.getByRole("button", { name: "Confirm 5" }).click();
+  await next.click();
   await expect(heading).toContainText("Which color");
   await expect.poll(listReported).toEqual([...first, ["technical", [anySeconds, anySeconds]]]);
   await form.getByRole("radio", { name: "Red" }).check({ force: true });
