@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { adminPaths, buildSignInPath, findNextPath, parseAdminPath } from "./paths.ts";
+import { adminPaths, buildSignInPath, findLinkedQuestion, findNextPath, parseAdminPath } from "./paths.ts";
 
 test.each([
   ["/admin", { screen: "dashboard" }],
@@ -27,6 +27,20 @@ test.each([
 ])("%s shows %j", (path, screen) => {
   expect(parseAdminPath(path)).toEqual(screen);
 });
+
+test("an address of the editor leads to a question, whatever its id", () => {
+  const linked = { section: "technical", question: "t 1&2/ä" } as const;
+  const { pathname, search } = new URL(adminPaths.editAssessment("ipip", linked), "https://illumine.example");
+  expect(parseAdminPath(pathname)).toEqual({ screen: "assessment-editor", assessmentId: "ipip" });
+  expect(findLinkedQuestion(search)).toEqual(linked);
+});
+
+test.each(["", "?question=t1", "?section=technical", "?section=results&question=t1", "?section=toString&question=t1"])(
+  "'%s' leads to no question",
+  (search) => {
+    expect(findLinkedQuestion(search)).toBeNull();
+  },
+);
 
 test("a sign-in leads on to where somebody wanted to go", () => {
   const wanted = "/admin/edit-post/a?tab=files";

@@ -1,4 +1,5 @@
 import { desktopSignInPaths } from "../api/desktop-sign-in.ts";
+import { type QuestionSectionKey, questionSectionKeys } from "../assessment/section-keys.ts";
 
 export type AdminScreen =
   | { screen: "dashboard" }
@@ -28,6 +29,19 @@ const fixedScreens: Record<string, AdminScreen> = {
   "/admin/sessions": { screen: "sessions" },
   [desktopSignInPaths.browser]: { screen: "desktop-sign-in" },
 };
+
+export interface LinkedQuestion {
+  section: QuestionSectionKey;
+  question: string;
+}
+
+/** The question that an address of the assessment editor leads to; null for none. */
+export function findLinkedQuestion(search: string): LinkedQuestion | null {
+  const parameters = new URLSearchParams(search);
+  const section = questionSectionKeys.find((key) => key === parameters.get("section"));
+  const question = parameters.get("question");
+  return section && question !== null ? { section, question } : null;
+}
 
 const documentPathPattern = /^\/admin\/(edit-post|edit-assessment|post-figures|assessment-figures)\/([a-z0-9-]{1,80})$/;
 /** A code has a dot: '15-1252.00'. */
@@ -61,7 +75,9 @@ export const adminPaths = {
   testimonials: "/admin/testimonials",
   sessions: "/admin/sessions",
   editPost: (id: string) => `/admin/edit-post/${id}`,
-  editAssessment: (id: string) => `/admin/edit-assessment/${id}`,
+  /** @param linked a question that the editor goes to */
+  editAssessment: (id: string, linked?: LinkedQuestion) =>
+    `/admin/edit-assessment/${id}${linked ? `?${new URLSearchParams({ ...linked })}` : ""}`,
   postFigures: (id: string) => `/admin/post-figures/${id}`,
   assessmentFigures: (id: string) => `/admin/assessment-figures/${id}`,
   editOccupation: (id: string) => `/admin/edit-occupation/${id}`,

@@ -54,7 +54,7 @@ const common = buildDocumentEndpoints({
   summaries: {
     list: "All posts, drafts included, newest first unless sorted; the bin with status=deleted, last deleted first",
     create: "Create a post; without a slug its title makes one",
-    bulk: `Publish, feature, categorize, delete or restore up to ${maxBulkItems} at once, all or none`,
+    bulk: `Publish, feature, categorize, delete or restore up to ${maxBulkItems} at once; drafts whose charts can't be drawn aren't published`,
     replace: "Replace a post; what is absent stays as it is",
     delete: "Move a post to the bin for 30 days; its slug stays taken",
     restore: "Restore a post from the bin, published if it was",

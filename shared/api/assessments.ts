@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { Assessment, AssessmentCard, Slug } from "../assessment/schema.ts";
 import { PackedNormGroup } from "../responses/norm-group.ts";
-import type { Endpoint } from "./endpoint.ts";
+import { type Endpoint, Message } from "./endpoint.ts";
 import { OccupationLink } from "./occupations.ts";
 
 export const Health = z.object({ status: z.literal("ok"), message: z.string() });
@@ -138,5 +138,16 @@ export const assessmentEndpoints = {
     isPreviewable: true,
     responses: { 200: AssessmentDetail, 304: Empty },
     errors: [404, 422, 500, 503],
+  },
+  countSharedResult: {
+    method: "post",
+    path: "/assessments/{id}/shared-result-opened",
+    summary:
+      "Count that somebody opened a shared result of this assessment, never the administrator; says nothing of it",
+    params: z.object({ id: Slug }),
+    body: z.object({}),
+    /** 202: not counted, because many have come from the network today. */
+    responses: { 200: Message, 202: Message },
+    errors: [400, 404, 413, 415, 422, 429, 503],
   },
 } as const satisfies Record<string, Endpoint>;

@@ -19,6 +19,7 @@ import { overviewEndpoints } from "./overview.ts";
 import { passkeyEndpoints } from "./passkeys.ts";
 import { postEndpoints } from "./posts.ts";
 import { previewLinkEndpoints } from "./preview-links.ts";
+import { questionFiguresEndpoints } from "./question-figures.ts";
 import { questionTextEndpoints } from "./question-texts.ts";
 import { responseEndpoints } from "./responses.ts";
 import { searchEndpoints } from "./search.ts";
@@ -42,6 +43,7 @@ export const contract = {
   ...errorReportEndpoints,
   ...fileEndpoints,
   ...itemStatisticsEndpoints,
+  ...questionFiguresEndpoints,
   ...linkEndpoints,
   ...occupationEndpoints,
   ...overviewEndpoints,

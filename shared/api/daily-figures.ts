@@ -31,6 +31,8 @@ export const DailyFigures = z.object({
   occupations: Count,
   /** Searches that found nothing; what was searched for isn't stored. */
   emptySearches: Count,
+  /** As the page that shows one reports it. */
+  sharedResults: Count.default(0),
 });
 export type DailyFigures = z.infer<typeof DailyFigures>;
 

@@ -48,6 +48,8 @@ export const Overview = z.object({
   topPosts: z.array(z.object({ id: z.string(), slug: z.string(), title: z.string(), views: Count })),
   /** Days of the last two weeks on which something was left out, or which were far above usual, the latest first. */
   leftOut: z.array(DailyCount).default([]),
+  /** Drafts that their schedule couldn't publish, until they are edited or published, the latest first. */
+  failedSchedules: z.array(z.object({ id: z.string(), title: z.string(), reason: z.string() })).default([]),
   /** Of the last seven days: what was left out, apart from replaced ratings, and how many were far above usual. */
   lastWeek: z.object({ leftOut: Count, bursts: Count }).default({ leftOut: 0, bursts: 0 }),
 });

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { SectionKey, Slug } from "../assessment/schema.ts";
+import { maxReportedQuestions } from "../visitor/question-seconds.ts";
 import { Demographics, Feedback } from "../visitor/schema.ts";
 import { type Endpoint, Message } from "./endpoint.ts";
 
@@ -16,7 +17,13 @@ export const StartAssessment = AttemptOf.extend({
   step: SectionKey.default("introduction"),
 });
 
-export const ReachStep = AttemptOf.extend({ step: SectionKey });
+/**
+ * Of each question that the attempt has passed, in the order of the flow, how many seconds it was on the screen. What
+ * isn't a plausible time counts as a question without one.
+ */
+const QuestionSeconds = z.array(z.unknown()).max(maxReportedQuestions).optional();
+
+export const ReachStep = AttemptOf.extend({ step: SectionKey, questionSeconds: QuestionSeconds });
 
 const Score = z.number().min(0).max(100).nullable();
 
@@ -38,6 +45,7 @@ export type CategorySummary = z.infer<typeof CategorySummary>;
 export const CompleteAssessment = AttemptOf.extend({
   feedback: Feedback.extend({ source: z.enum(["visitor", "default"]).optional() }).optional(),
   summary: CategorySummary.optional(),
+  questionSeconds: QuestionSeconds,
 });
 
 export const SendFeedback = AttemptOf.extend({ feedback: Feedback });
@@ -101,7 +109,7 @@ export const userEndpoints = {
   reachStep: {
     method: "post",
     path: "/users/{userId}/reach-step",
-    summary: "Note the furthest step of an attempt; an earlier one changes nothing",
+    summary: "Note the furthest step of an attempt, and its questions' times; an earlier one changes nothing",
     params: UserParams,
     body: ReachStep,
     responses: { 200: Message },

@@ -36,3 +36,15 @@ export const listChartBlockProblems = (sections: readonly { type: string; conten
   sections.flatMap(({ type, content }, section) =>
     type === "chart" ? listChartProblems(readChart(content)).map((message) => ({ section, message })) : [],
   );
+
+const maxNamedProblems = 3;
+
+/** One line for where there is no room for a list; null without problems. Blocks are counted from 1. */
+export function describeChartProblems(problems: readonly ChartProblem[]): string | null {
+  if (problems.length === 0) return null;
+  const named = problems
+    .slice(0, maxNamedProblems)
+    .map(({ section, message }) => `block ${section + 1}: ${message.charAt(0).toLowerCase()}${message.slice(1)}`);
+  const more = problems.length - named.length;
+  return `a chart can't be drawn (${named.join("; ")}${more > 0 ? `; ${more} more` : ""})`;
+}

@@ -10,7 +10,7 @@ import {
   writeChart,
   writeChartTable,
 } from "./chart.ts";
-import { listChartProblems } from "./chart-problems.ts";
+import { describeChartProblems, listChartProblems } from "./chart-problems.ts";
 import { sanitizeInline, sanitizeSection } from "./sanitize.ts";
 import { WriteDraft, WritePost } from "./schema.ts";
 
@@ -115,6 +115,19 @@ test.each<[string, Partial<SectionChart>, string[]]>([
 ])("a chart with %s has the problems %j", (_, chart, expected) => {
   expect(listChartProblems(buildChart(chart))).toEqual(expected);
   expect(findChartMarks(buildChart(chart)) === null).toBe(expected.length > 0);
+});
+
+test("problems of charts are described in one line, the first three of them", () => {
+  expect(describeChartProblems([])).toBeNull();
+  const problems = [
+    "The chart has no title",
+    "Row 1: it has no value",
+    "Row 2: it has no label",
+    "Row 3: it has no label",
+  ];
+  expect(describeChartProblems(problems.map((message, section) => ({ section, message })))).toBe(
+    "a chart can't be drawn (block 1: the chart has no title; block 2: row 1: it has no value; block 3: row 2: it has no label; 1 more)",
+  );
 });
 
 test("a chart is drawn exactly where it has no problem", () => {

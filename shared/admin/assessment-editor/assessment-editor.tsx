@@ -1,3 +1,4 @@
+import { useEffect, useState } from "react";
 import type { AdminAssessment } from "#api/admin-assessments.ts";
 import type { AssessmentText } from "#api/assessment-text.ts";
 import { useAdmin } from "../admin-context.ts";
@@ -5,7 +6,7 @@ import { DocumentNotices } from "../drafts/document-notices.tsx";
 import { LeaveGuard } from "../drafts/leave-guard.tsx";
 import { SaveStatus } from "../drafts/save-status.tsx";
 import { type DocumentEditorProps, useOpenDocument, useOpenedDocument } from "../drafts/use-open-document.ts";
-import { adminPaths } from "../paths.ts";
+import { adminPaths, findLinkedQuestion } from "../paths.ts";
 import { useOpenDraft } from "./draft/use-open-draft.ts";
 import { EditorShell } from "./editor-shell.tsx";
 import { AssessmentButtons } from "./saving/assessment-buttons.tsx";
@@ -15,7 +16,7 @@ import { IdSuggestion } from "./saving/id-suggestion.tsx";
 import { useAssessmentActions } from "./saving/use-assessment-actions.ts";
 
 export function AssessmentEditor(props: DocumentEditorProps<AssessmentText, AdminAssessment>) {
-  const { path } = useAdmin().host.useLocation();
+  const { path, search } = useAdmin().host.useLocation();
   const opened = useOpenedDocument(assessmentKind, props);
   const draft = useOpenDraft({
     opened: opened.text,
@@ -23,6 +24,13 @@ export function AssessmentEditor(props: DocumentEditorProps<AssessmentText, Admi
     isNew: () => document.saver.store.getState().stored === null,
   });
   const document = useOpenDocument(opened, draft.textStore);
+  const [linked] = useState(() => findLinkedQuestion(search));
+  useEffect(() => {
+    if (!linked) return;
+    const questions = draft.store.getState().draft.sections[linked.section]?.questions ?? [];
+    const at = questions.findIndex(({ id }) => id === linked.question);
+    if (at >= 0) draft.actions.goTo(["sections", linked.section, "questions", at]);
+  }, [linked, draft]);
   const actions = useAssessmentActions({ document, draft, onStored: props.onStored });
   const { saver, state } = document;
   const { stored, save, hasUnsaved, hasLocalCopy } = state;

@@ -9,6 +9,7 @@ import { EntryList } from "./list/entry-list.tsx";
 import { postsListing } from "./list/posts-listing.ts";
 import { SiteOverTime } from "./over-time/site-over-time.tsx";
 import { describeWeek } from "./overview/describe-reasons.ts";
+import { FailedSchedules } from "./overview/failed-schedules.tsx";
 import { OverviewPanel } from "./overview/overview-panel.tsx";
 import { readDashboardType, rememberDashboardType } from "./remembered-type.ts";
 import { useOverview } from "./use-overview.ts";
@@ -28,6 +29,9 @@ export function DashboardScreen() {
       <SiteOverTime />
       <DashboardFigures overview={overview.data} />
       {week !== null && <p className="soft dash-week">{week}</p>}
+      {overview.data && overview.data.failedSchedules.length > 0 && (
+        <FailedSchedules posts={overview.data.failedSchedules} />
+      )}
       {/* A new list starts with no selection and no pending changes. */}
       <EntryList key={type} listing={type === "blog" ? postsListing : assessmentsListing} query={query} />
       <OverviewPanel overview={overview} />

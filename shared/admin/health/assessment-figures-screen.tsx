@@ -1,13 +1,16 @@
 import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
 import { useApi } from "#admin/admin-context.ts";
 import { AdminLink } from "#admin/admin-link.tsx";
 import { BackToAdmin } from "#admin/back-to-admin.tsx";
 import { OverTime } from "#admin/dashboard/over-time/over-time.tsx";
 import { adminPaths } from "#admin/paths.ts";
 import { ReadFailure } from "#admin/read-failure.tsx";
+import type { FiguresPeriod } from "#api/daily-figures.ts";
 import { toButtonClass } from "#ui/controls/button.tsx";
 import { Spinner } from "#ui/feedback/spinner.tsx";
 import { ItemHealth } from "./item-health.tsx";
+import { QuestionPanel, useQuestionFigures } from "./question-panel.tsx";
 import "./health.css";
 
 const lines = [
@@ -18,11 +21,14 @@ const lines = [
 const others = [
   { name: "introductions", label: "Requests of the introduction" },
   { name: "ratings", label: "Ratings" },
+  { name: "sharedResults", label: "Shared results opened" },
 ] as const;
 
 /** How an assessment fares: what visitors did, and what answers say of its questions. */
 export function AssessmentFiguresScreen({ assessmentId: id }: { assessmentId: string }) {
   const api = useApi();
+  const [period, setPeriod] = useState<FiguresPeriod>("28");
+  const questions = useQuestionFigures(id, period);
   const document = useQuery({
     queryKey: ["assessment-health", id],
     queryFn: () => api.readAdminAssessment({ params: { id } }),
@@ -43,12 +49,15 @@ export function AssessmentFiguresScreen({ assessmentId: id }: { assessmentId: st
           <OverTime
             title="Over time"
             subject={`assessment:${id}`}
+            period={period}
+            onPeriod={setPeriod}
             lines={lines}
             others={others}
             hasSteps
-            note="Requests include reloads, search engines and your own. Single questions and their times aren’t stored, so steps are all that is known of where people stop."
+            note="Requests include reloads, search engines and your own."
           />
-          <ItemHealth assessment={document.data} />
+          <QuestionPanel assessment={document.data} query={questions} />
+          <ItemHealth assessment={document.data} questions={questions.data} />
         </>
       )}
     </main>

@@ -1,12 +1,13 @@
 import type { AssessmentItemStatistics } from "#api/item-statistics.ts";
 import { sectionDefaults } from "#assessment/defaults.ts";
-import type { Assessment } from "#assessment/schema.ts";
+import type { Assessment, QuestionSectionKey } from "#assessment/schema.ts";
 import type { ItemStatistics } from "#scoring/statistics/item-statistics.ts";
 import type { ScaleStatistics } from "#scoring/statistics/scale-statistics.ts";
 
 type Statistics = Pick<AssessmentItemStatistics, "scales">;
 
 export interface WeakItem {
+  section: QuestionSectionKey;
   text: string;
   scale: string;
   /** Where the editor has it: 'Question 3 of 12 in Psychological Fit'; null if it isn't there any more. */
@@ -33,7 +34,8 @@ export function listWeakItems({ sections }: Pick<Assessment, "sections">, { scal
         const title = sections[scale.section]?.title || sectionDefaults[scale.section].title;
         const location = question ? `Question ${at + 1} of ${questions.length} in ${title}` : null;
         const isGraded = question?.correct !== undefined;
-        return [{ text: question?.text || id, scale: nameScale(scale), location, isGraded, statistics }];
+        const { section } = scale;
+        return [{ section, text: question?.text || id, scale: nameScale(scale), location, isGraded, statistics }];
       }),
     )
     .sort((one, other) => other.statistics.flags.length - one.statistics.flags.length);

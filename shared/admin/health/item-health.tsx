@@ -8,13 +8,21 @@ import { adminPaths } from "#admin/paths.ts";
 import { ReadFailure } from "#admin/read-failure.tsx";
 import type { AdminAssessment } from "#api/admin-assessments.ts";
 import type { AssessmentItemStatistics } from "#api/item-statistics.ts";
+import type { QuestionFigures } from "#api/question-figures.ts";
 import { ScoreScale } from "#ui/charts/score-ruler.tsx";
 import { toButtonClass } from "#ui/controls/button.tsx";
 import { Spinner } from "#ui/feedback/spinner.tsx";
 import { type ComparedScale, compareReliability, listWeakItems, type WeakItem } from "./compare-items.ts";
+import { deriveQuestionHealth, formatSeconds } from "./question-health.ts";
 import { computeShareInterval } from "./share-interval.ts";
 
-export function ItemHealth({ assessment }: { assessment: AdminAssessment }) {
+interface ItemHealthProps {
+  assessment: AdminAssessment;
+  /** For the median times; undefined while they are loading. */
+  questions: QuestionFigures | undefined;
+}
+
+export function ItemHealth({ assessment, questions }: ItemHealthProps) {
   const api = useApi();
   const { id, version } = assessment;
   const query = useQuery({
@@ -32,7 +40,7 @@ export function ItemHealth({ assessment }: { assessment: AdminAssessment }) {
         without careless ones.
       </p>
       <div className="health">
-        <WeakItems assessment={assessment} statistics={query.data} />
+        <WeakItems assessment={assessment} statistics={query.data} questions={questions} />
         <div className="health-side">
           <Reliability scales={compareReliability(assessment, query.data)} />
           <Careless counts={query.data.quality} />
@@ -42,7 +50,13 @@ export function ItemHealth({ assessment }: { assessment: AdminAssessment }) {
   );
 }
 
-function WeakItems({ assessment, statistics }: { assessment: AdminAssessment; statistics: AssessmentItemStatistics }) {
+function WeakItems({ assessment, statistics, questions }: ItemHealthProps & { statistics: AssessmentItemStatistics }) {
+  const medians = new Map(
+    (questions ? deriveQuestionHealth(questions) : []).map(({ section, question, median }) => [
+      `${section}/${question}`,
+      median,
+    ]),
+  );
   const items = listWeakItems(assessment, statistics);
   const known = statistics.scales.flatMap((scale) => scale.items).filter((item) => item.statistics !== null).length;
   return (
@@ -57,7 +71,11 @@ function WeakItems({ assessment, statistics }: { assessment: AdminAssessment; st
           <WeakItemEntry
             key={item.statistics.question}
             item={item}
-            editPath={adminPaths.editAssessment(assessment.id)}
+            median={medians.get(`${item.section}/${item.statistics.question}`) ?? null}
+            editPath={adminPaths.editAssessment(
+              assessment.id,
+              item.location === null ? undefined : { section: item.section, question: item.statistics.question },
+            )}
           />
         ))}
       </ol>
@@ -65,7 +83,14 @@ function WeakItems({ assessment, statistics }: { assessment: AdminAssessment; st
   );
 }
 
-function WeakItemEntry({ item, editPath }: { item: WeakItem; editPath: string }) {
+interface WeakItemEntryProps {
+  item: WeakItem;
+  /** Of its times, in seconds. */
+  median: number | null;
+  editPath: string;
+}
+
+function WeakItemEntry({ item, median, editPath }: WeakItemEntryProps) {
   const { text, scale, location, isGraded, statistics } = item;
   const { question, n, isTentative, mean, facility, itemRest, flags } = statistics;
   return (
@@ -84,6 +109,12 @@ function WeakItemEntry({ item, editPath }: { item: WeakItem; editPath: string })
           <dt>Item-rest r</dt>
           <dd className="mono num">{formatFigure(itemRest)}</dd>
         </div>
+        {median !== null && (
+          <div>
+            <dt>Median time</dt>
+            <dd className="mono num">{formatSeconds(median)}</dd>
+          </div>
+        )}
         <div>
           <dt>n</dt>
           <dd className="mono num">

@@ -1,10 +1,12 @@
 import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
 import { useApi } from "#admin/admin-context.ts";
 import { AdminLink } from "#admin/admin-link.tsx";
 import { BackToAdmin } from "#admin/back-to-admin.tsx";
 import { OverTime } from "#admin/dashboard/over-time/over-time.tsx";
 import { adminPaths } from "#admin/paths.ts";
 import { ReadFailure } from "#admin/read-failure.tsx";
+import type { FiguresPeriod } from "#api/daily-figures.ts";
 import { toButtonClass } from "#ui/controls/button.tsx";
 import { Spinner } from "#ui/feedback/spinner.tsx";
 
@@ -12,6 +14,7 @@ const lines = [{ name: "views", label: "Views" }] as const;
 
 export function PostFiguresScreen({ postId: id }: { postId: string }) {
   const api = useApi();
+  const [period, setPeriod] = useState<FiguresPeriod>("28");
   const post = useQuery({ queryKey: ["post-figures", id], queryFn: () => api.readPost({ params: { id } }) });
   return (
     <main id="main" className="wrap">
@@ -28,6 +31,8 @@ export function PostFiguresScreen({ postId: id }: { postId: string }) {
         <OverTime
           title="Over time"
           subject={`post:${id}`}
+          period={period}
+          onPeriod={setPeriod}
           lines={lines}
           others={[]}
           hasSteps={false}

@@ -35,10 +35,15 @@ export const buildCategorizedBulkChange = <const Actions extends readonly string
       message: "Choose a category",
     });
 
+/** A document that the action would have harmed, and why: it's as it was. */
+const BulkRefusal = z.object({ id: z.string(), title: z.string(), reason: z.string() });
+export type BulkRefusal = z.infer<typeof BulkRefusal>;
+
 export const BulkAnswer = z.object({
   changed: z.array(z.string()),
   /** Ids that are not there, or not in a state in which the action means anything. */
   missing: z.array(z.string()),
+  refused: z.array(BulkRefusal).optional(),
   /** After 'categorize': the category that each changed document was in. */
   formerCategories: z.record(z.string(), z.string()).optional(),
 });

@@ -1,9 +1,9 @@
 import { readStored, writeStored } from "./browser-storage.ts";
 import type { UserData } from "./schemas/visitor.ts";
 
-const key = "assessmentUserData";
+export const userDataKey = "assessmentUserData";
 
 export const readUserData = (): Promise<UserData | null> =>
-  readStored(key, async () => (await import("./schemas/visitor.ts")).StoredUserData);
+  readStored(userDataKey, async () => (await import("./schemas/visitor.ts")).StoredUserData);
 
-export const writeUserData = (data: UserData) => writeStored(key, data);
+export const writeUserData = (data: UserData) => writeStored(userDataKey, data);

@@ -1,5 +1,6 @@
 import type { ApiClient } from "@illumine/shared/api/client.ts";
 import type { Overview } from "@illumine/shared/api/overview.ts";
+import { writeChart } from "@illumine/shared/blog/chart.ts";
 import { buildAssessment, buildQuestion } from "@illumine/shared/testing/assessment/factory.ts";
 import { findViolations } from "@illumine/shared/testing/browser/axe.ts";
 import type { Locator, Page } from "@playwright/test";
@@ -421,6 +422,7 @@ test("the all-time figures show the server's numbers, name the largest drop, and
       },
     ],
     lastWeek: { leftOut: 40, bursts: 1 },
+    failedSchedules: [{ id: "late", title: "Figures of May", reason: "a chart can't be drawn (block 2: it's empty)" }],
   };
   let shown = overview;
   await page.route("**/api/admin/overview", (route) => route.fulfill({ json: shown }));
@@ -457,13 +459,50 @@ test("the all-time figures show the server's numbers, name the largest drop, and
     topPosts: [],
     leftOut: [],
     lastWeek: { leftOut: 0, bursts: 0 },
+    failedSchedules: [],
   };
+  const failed = page.locator(".dash-failed");
+  await expect(failed).toContainText("1 scheduled post wasn’t published");
+  await expect(failed.getByRole("listitem")).toHaveText(
+    "Figures of May: a chart can't be drawn (block 2: it's empty).",
+  );
+  await expect(failed.getByRole("link")).toHaveAttribute("href", "/admin/edit-post/late");
   await expect(page.getByText("Last 7 days: 40 ratings and completions left out. 1 day of")).toBeVisible();
   await page.reload();
   await panel.locator("summary").click();
   await expect(panel).toContainText("In the last two weeks no rating or completion was left out");
   await expect(page.getByText("Last 7 days:")).toHaveCount(0);
+  await expect(failed).toHaveCount(0);
   await expect(panel.getByText("Not enough data yet")).toHaveCount(4);
+});
+
+test("drafts whose charts can't be drawn aren't published, and the dashboard names them with the reason", async ({
+  page,
+  api,
+}) => {
+  const word = `chart${crypto.randomUUID().slice(0, 8)}`;
+  const content = writeChart({
+    ...{ kind: "bar", title: "Completions", unit: "", source: "" },
+    rows: [{ label: "May", value: "many", low: "", high: "" }],
+  });
+  await api.createPost({ body: { title: `${word} broken`, sections: [{ type: "chart", content }] } });
+  await api.createPost({ body: { title: `${word} whole` } });
+  await page.goto(`/admin?type=blog&search=${word}`);
+  const isPublished = (name: string) => page.getByRole("switch", { name: `Published: ${word} ${name}` });
+  await isPublished("broken").check({ force: true });
+  await expect(page.getByText(`"${word} broken" wasn't published: a chart can't be drawn`)).toBeVisible();
+  await expect(isPublished("broken")).not.toBeChecked();
+  await page.getByRole("checkbox", { name: "Select all on this page" }).check({ force: true });
+  await page.getByRole("button", { name: "Publish", exact: true }).click();
+  const dialog = page.getByRole("dialog", { name: "1 post wasn’t published" });
+  await expect(dialog.getByRole("listitem")).toHaveText(
+    `${word} broken: a chart can't be drawn (block 1: row 1: "many" isn't a number such as 1,234.5).`,
+  );
+  expect(await findViolations(page)).toEqual([]);
+  await dialog.getByRole("button", { name: "Close" }).last().click();
+  await expect(dialog).toHaveCount(0);
+  await expect(isPublished("whole")).toBeChecked();
+  await expect(isPublished("broken")).not.toBeChecked();
 });
 
 test.describe("errors of pages", () => {

@@ -16,7 +16,8 @@ function buildDay(ago: number): DailyFigures {
   return {
     ...{ day: toDay(ago), introductions: 3 * starts, starts, reachedPsychometric: starts - 4 },
     ...{ reachedTechnical: starts - 12, reachedWiscar: starts - 13, reachedResults: starts - 14 },
-    ...{ completions: starts - 14, ratings: 6, views: 5 * starts, occupations: starts, emptySearches: ago % 3 },
+    ...{ completions: starts - 14, ratings: 6, views: 5 * starts, occupations: starts },
+    ...{ emptySearches: ago % 3, sharedResults: ago % 2 },
   };
 }
 

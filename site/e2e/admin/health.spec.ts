@@ -1,7 +1,9 @@
 import type { ApiClient } from "@illumine/shared/api/client.ts";
 import type { AssessmentItemStatistics } from "@illumine/shared/api/item-statistics.ts";
+import type { QuestionFigures } from "@illumine/shared/api/question-figures.ts";
 import { buildAssessment, buildQuestion } from "@illumine/shared/testing/assessment/factory.ts";
 import { findViolations } from "@illumine/shared/testing/browser/axe.ts";
+import { timeGroupCount } from "@illumine/shared/visitor/question-seconds.ts";
 import type { Page } from "@playwright/test";
 import { expect, test } from "../support/admin.ts";
 
@@ -66,15 +68,36 @@ test("the health of a new assessment shows what visitors did since it exists, an
     ],
   };
   await page.route("**/item-statistics", (route) => route.fulfill({ json: statistics }));
+  const times = Array<number>(timeGroupCount).fill(0);
+  const figures: QuestionFigures = {
+    ...{ contentVersion: 1, firstDay: "2026-01-01", attempts: 40 },
+    questions: [
+      { section: "psychometric", question: "p1", passed: 28, times: times.map((_, at) => (at === 2 ? 28 : 0)) },
+    ],
+  };
+  await page.route("**/question-figures?*", (route) => route.fulfill({ json: figures }));
   await page.reload();
   await expect(page.getByRole("region", { name: "Questions to replace" }).getByRole("listitem")).toHaveText([
-    /^Praise matters more to me than the answer\.Drive\. Weak.*Question 1 of 1 in psychometric.*Mean2\.10.*n128Replace this item$/,
+    /^Praise matters more to me than the answer\.Drive\. Weak.*Question 1 of 1 in psychometric.*Mean2\.10.*Median time4 sn128Replace this item$/,
   ]);
+  const byQuestion = page.getByRole("region", { name: "People still answering, and seconds per question" });
+  await expect(byQuestion).toContainText(
+    "Most people stop at question 1 of Psychological Fit: 12 of the 40 attempts that reached it (30%, likely 18% to 45%).",
+  );
+  await byQuestion.getByText("Figures of each question").click();
+  await expect(byQuestion.getByRole("row").nth(1)).toHaveText(
+    /^Psychological Fit 1 Praise matters more.*4012.*30%, likely 18% to 45%4 s3.5 s to 4.5 s280$/,
+  );
   await expect(page.getByRole("row", { name: "Drive" })).toContainText("0.47 (0.38 to 0.55) n = 217");
   await expect(page.getByRole("region", { name: "Careless answers" })).toContainText(
     "11 of 228 responses to this version look careless: 4.8%, likely 2.7% to 8.4%.",
   );
   await expectNoViolations(page);
+
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.getByRole("link", { name: "Replace this item: p1" }).click();
+  await expect(page.getByRole("textbox", { name: "Question text" })).toBeFocused();
+  await expect(page.getByRole("textbox", { name: "Question text" })).toHaveValue(question.text);
 });
 
 test("the figures of a post show its views since it exists", async ({ page, api, request }) => {

@@ -54,6 +54,7 @@ const accessByRoute = {
   "PUT /api/admin/assessments/:id/staged": "administrator",
   "GET /api/admin/assessments/:id/figures": "administrator",
   "GET /api/admin/assessments/:id/item-statistics": "administrator",
+  "GET /api/admin/assessments/:id/question-figures": "administrator",
   "GET /api/admin/assessments/:id/responses": "administrator",
   "GET /api/admin/link-targets": "administrator",
   "GET /api/admin/dead-links": "administrator",
@@ -164,6 +165,7 @@ const accessByRoute = {
   "GET /api/blog/search": "everyone",
   "GET /api/blog/category/:category": "everyone",
   "GET /api/blog/posts/:id/public": "everyone",
+  "POST /api/assessments/:id/shared-result-opened": "everyone",
   "POST /api/blog/posts/:id/view": "everyone",
 
   "GET /api/occupations": "everyone",

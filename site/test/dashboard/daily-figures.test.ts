@@ -4,6 +4,7 @@ import { expect, test } from "vitest";
 import { loadFiguresOverTime } from "#app/db/figures/daily-figures.server.ts";
 import { seedContent } from "#app/db/seed/seed-content.server.ts";
 import { sweepExpired, sweepOrphans } from "#app/db/upkeep/sweep.server.ts";
+import { dailyLimits } from "#app/db/visitors/count-rules.ts";
 import { foundHeader } from "#app/services/pages/page-requests.ts";
 import { openPageStore } from "#app/services/pages/page-store.ts";
 import { createAppContext } from "#load-context.ts";
@@ -95,6 +96,32 @@ test("views of a post are counted once for each browser session", async () => {
   }
   expect(listCounted((await read(admin, "post:post")).days[0])).toEqual({ views: 2 });
   expect(listCounted((await read(admin)).days[0])).toEqual({ views: 2 });
+});
+
+const openShared = (id: string, sender?: Parameters<typeof report>[2]) =>
+  report(`/assessments/${id}/shared-result-opened`, {}, sender);
+
+test("opened shared results are counted, of the site and of the assessment, up to a number of each network", async () => {
+  await seedDocuments(buildDocument("one"), buildDocument("two"));
+  const admin = await buildAdmin();
+  expect((await openShared("one")).status).toBe(200);
+  expect((await openShared("one")).status).toBe(200);
+  expect((await openShared("two")).status).toBe(200);
+  expect(listCounted((await read(admin)).days[0])).toEqual({ sharedResults: 3 });
+  expect(listCounted((await read(admin, "assessment:one")).days[0])).toEqual({ sharedResults: 2 });
+  await query("update network_counts set count = ? where kind = 'shared'", dailyLimits.shared);
+  expect((await openShared("one")).status).toBe(202);
+  expect((await openShared("one", { address: "198.51.100.9" })).status).toBe(200);
+  expect(listCounted((await read(admin)).days[0])).toEqual({ sharedResults: 4 });
+});
+
+test("shared results of unknown, hidden and deleted assessments leave nothing, nor do those that the administrator opens", async () => {
+  await seedDocuments(buildDocument("one"), buildDocument("hidden", { isActive: false }), buildDocument("binned"));
+  await query("update assessments set deleted_at = 1 where id = 'binned'");
+  const admin = await buildAdmin();
+  for (const id of ["nowhere", "hidden", "binned"]) expect((await openShared(id)).status).toBe(404);
+  expect((await admin.call("POST", "/assessments/one/shared-result-opened", {})).status).toBe(200);
+  expect(await query("select * from daily_figures")).toEqual([]);
 });
 
 test("requests of introductions and occupations, and searches that find nothing, are counted", async () => {

@@ -172,6 +172,8 @@ export const requests = {
   readFiguresOverTime: { query: { days: "28" } },
   readAssessmentFigures: assessment,
   readItemStatistics: assessment,
+  countSharedResult: { ...assessment, body: {} },
+  readQuestionFigures: { ...assessment, query: { days: "28" } },
   searchLinkTargets: { query: { search: "title" } },
   listDeadLinks: { query: { paths: "/blog/first-post /blog/nowhere /category/general/one" } },
   listLinkingPosts: { query: { kind: "post", ids: known.postId } },

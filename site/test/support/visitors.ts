@@ -3,16 +3,18 @@ import { query } from "./admin-fixture.ts";
 import { unlimited } from "./requests.ts";
 import { buildServer } from "./sign-in-fixture.ts";
 
-const server = () => buildServer({ PUBLIC_WRITES: unlimited });
+const server = ({ DB }: Sender) => buildServer({ PUBLIC_WRITES: unlimited, ...(DB && { DB }) });
 
 interface Sender {
   address?: string;
   queuedSeconds?: number;
   headers?: Record<string, string>;
+  /** Instead of the tests' database. */
+  DB?: D1Database;
 }
 
 export async function report(path: string, body: unknown, sender: Sender = {}) {
-  const response = await server().fetch(
+  const response = await server(sender).fetch(
     new Request(`https://illumine.example/api${path}`, {
       method: "POST",
       headers: {
@@ -41,13 +43,13 @@ export async function letTimePass(userId: string, seconds: number): Promise<void
 
 export async function startVisit(
   assessmentId: string,
-  { userId: known, ...sender }: Sender & { userId?: string } = {},
+  { userId: known, contentVersion, ...sender }: Sender & { userId?: string; contentVersion?: number } = {},
 ) {
   const userId = known ?? (await createVisitor(sender));
   const attempt = { assessmentId, attemptId: crypto.randomUUID() };
   const send = (call: string, body: object, more: Sender = {}) =>
     report(`/users/${userId}/${call}`, { ...attempt, ...body }, { ...sender, ...more });
-  const started = await send("start-assessment", { assessmentTitle: "Title", totalQuestions: 0 });
+  const started = await send("start-assessment", { assessmentTitle: "Title", totalQuestions: 0, contentVersion });
   return {
     userId,
     ...attempt,

@@ -16,6 +16,7 @@ import type { ListAction } from "./list-keys.ts";
 import { ListState } from "./list-state.tsx";
 import { type BulkAction, type DocumentListing, pageSize } from "./listing.ts";
 import { Pager } from "./pager.tsx";
+import { RefusedDialog } from "./refused-dialog.tsx";
 import { nothingSelected, type Selection, toggleSelected } from "./selection.ts";
 import { ShortcutsDialog } from "./shortcuts-dialog.tsx";
 import { useEntries } from "./use-entries.ts";
@@ -25,7 +26,8 @@ const binText = "You can restore it from the bin for 30 days.";
 
 export function EntryList({ listing, query }: { listing: DocumentListing; query: DashboardQuery }) {
   const navigate = useAdmin().host.useNavigate();
-  const { page, entries, setFlag, remove, restore, runBulkAction, categorize } = useEntries(listing, query);
+  const { page, entries, refused, setRefused, ...actions } = useEntries(listing, query);
+  const { setFlag, remove, restore, runBulkAction, categorize } = actions;
   const [selection, setSelection] = useState<Selection>(nothingSelected);
   /** What the open dialog asks about. */
   const [toDelete, setToDelete] = useState<{ entry: Entry; at: number } | "selection" | null>(null);
@@ -172,6 +174,7 @@ export function EntryList({ listing, query }: { listing: DocumentListing; query:
           onClose={() => setCategorizing(false)}
         />
       )}
+      {refused.length > 0 && <RefusedDialog refused={refused} listing={listing} onClose={() => setRefused([])} />}
       {isHelpOpen && <ShortcutsDialog onClose={() => setHelpOpen(false)} />}
       {toDelete && (
         <ConfirmDialog

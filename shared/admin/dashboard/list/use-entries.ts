@@ -3,6 +3,7 @@ import { useEffect, useState } from "react";
 import { useApi } from "#admin/admin-context.ts";
 import { reportFailure } from "#admin/failure-message.ts";
 import { ApiFailure } from "#api/client.ts";
+import type { BulkRefusal } from "#api/documents/bulk.ts";
 import { createKeyedQueue } from "#async/keyed-queue.ts";
 import { showAdminToast } from "#ui/feedback/admin-toast.tsx";
 import type { DashboardQuery } from "../dashboard-query.ts";
@@ -30,6 +31,8 @@ export function useEntries(listing: DocumentListing, query: DashboardQuery) {
   const queryClient = useQueryClient();
   const [pending, setPending] = useState<PendingChanges>(new Map());
   const [queue] = useState(createKeyedQueue);
+  /** By the last action on many. */
+  const [refused, setRefused] = useState<readonly BulkRefusal[]>([]);
   const { type, ...filters } = query;
   const listsKey = buildListsKey(listing);
   const page = useQuery({
@@ -119,7 +122,9 @@ export function useEntries(listing: DocumentListing, query: DashboardQuery) {
     const { label, pastTense } = listing.bulk[action];
     const names = [listing.noun, listing.pluralNoun] as const;
     try {
-      const { changed, missing } = await listing.runBulkAction(api, ids, action);
+      const { changed, missing, refused: left = [] } = await listing.runBulkAction(api, ids, action);
+      setRefused(left);
+      if (changed.length + missing.length === 0) return true;
       showAdminToast({
         title: `${pluralize(changed.length, names)} ${pastTense}`,
         tone: "ok",
@@ -170,6 +175,6 @@ export function useEntries(listing: DocumentListing, query: DashboardQuery) {
   };
 
   const entries = page.data?.entries.map((entry) => applyPending(entry, pending));
-  return { page, entries, setFlag, remove, restore, runBulkAction, categorize };
+  return { page, entries, refused, setRefused, setFlag, remove, restore, runBulkAction, categorize };
 }
 export type Entries = ReturnType<typeof useEntries>;

@@ -1,4 +1,3 @@
-import { useState } from "react";
 import type { FiguresPeriod } from "#api/daily-figures.ts";
 import { FiguresBody, type ShownFigures } from "./figures-body.tsx";
 import { PeriodChoice } from "./period-choice.tsx";
@@ -7,21 +6,22 @@ import "./over-time.css";
 
 interface OverTimeProps extends ShownFigures {
   title: string;
+  period: FiguresPeriod;
+  onPeriod: (period: FiguresPeriod) => void;
   /** 'assessment:{id}' or 'post:{id}' */
   subject: string;
 }
 
 /** What happened on each day of a period that can be chosen. */
-export function OverTime({ title, subject, ...shown }: OverTimeProps) {
-  const [wanted, setWanted] = useState<FiguresPeriod>("28");
-  const query = useFigures(wanted, subject);
+export function OverTime({ title, subject, period, onPeriod, ...shown }: OverTimeProps) {
+  const query = useFigures(period, subject);
   return (
     <section className="days" aria-labelledby="days-title">
       <div className="days-head">
         <h2 className="h3" id="days-title">
           {title}
         </h2>
-        <PeriodChoice value={wanted} onChange={setWanted} />
+        <PeriodChoice value={period} onChange={onPeriod} />
       </div>
       <FiguresBody query={query} {...shown} />
     </section>

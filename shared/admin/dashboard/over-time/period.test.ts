@@ -9,6 +9,7 @@ const toDay = (ago: number) => new Date(Date.parse(today) - ago * 86_400_000).to
 const build = (day: string, figures: Partial<DailyFigures> = {}): DailyFigures => ({
   day,
   ...{ introductions: 0, starts: 0, completions: 0, ratings: 0, views: 0, occupations: 0, emptySearches: 0 },
+  sharedResults: 0,
   ...{ reachedPsychometric: 0, reachedTechnical: 0, reachedWiscar: 0, reachedResults: 0 },
   ...figures,
 });

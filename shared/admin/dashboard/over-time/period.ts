@@ -16,7 +16,16 @@ const addDays = (day: string, days: number) => new Date(Date.parse(day) + days *
 
 const buildEmptyDay = (day: string): DailyFigures => ({
   day,
-  ...{ introductions: 0, starts: 0, completions: 0, ratings: 0, views: 0, occupations: 0, emptySearches: 0 },
+  ...{
+    introductions: 0,
+    starts: 0,
+    completions: 0,
+    ratings: 0,
+    views: 0,
+    occupations: 0,
+    emptySearches: 0,
+    sharedResults: 0,
+  },
   ...{ reachedPsychometric: 0, reachedTechnical: 0, reachedWiscar: 0, reachedResults: 0 },
 });
 

@@ -20,6 +20,7 @@ const others = [
   { name: "occupations", label: "Requests of occupations" },
   { name: "ratings", label: "Ratings" },
   { name: "emptySearches", label: "Searches without results" },
+  { name: "sharedResults", label: "Shared results opened" },
 ] as const;
 
 /** What happened on the whole site: one row above the dashboard's lists, which opens. */
@@ -68,7 +69,7 @@ export function SiteOverTime() {
             lines={lines}
             others={others}
             hasSteps
-            note="Requests include reloads, search engines and your own. A script counts post views. Opened shared results aren’t counted: what they show doesn’t reach the server."
+            note="Requests include reloads, search engines and your own. A script counts post views and opened shared results, without yours."
           />
         </div>
       )}

@@ -35,6 +35,7 @@ export async function bulkChange<Action extends string, Listed extends DocumentS
   const { action, category } = request;
   const isCategorizing = action === categorizeAction;
   const wanted = [...new Set(request.ids)];
+  const refused = action === categorizeAction ? [] : ((await kind.listRefusals?.(c.env.db, wanted, action)) ?? []);
   const changeOne = await prepareChange(c, kind, { ...request, ids: wanted }, now);
   const listed = new Map((await kind.listStates(c.env.db, wanted)).map((state) => [state.id, state]));
   const statements: Statement[] = [];
@@ -42,6 +43,7 @@ export async function bulkChange<Action extends string, Listed extends DocumentS
   const missing: string[] = [];
   const formerCategories: Record<string, string> = {};
   for (const id of wanted) {
+    if (refused.some((refusal) => refusal.id === id)) continue;
     const state = listed.get(id);
     const change = state && state.isDeleted === (action === "restore") ? await changeOne(state) : null;
     if (!change) {
@@ -55,7 +57,11 @@ export async function bulkChange<Action extends string, Listed extends DocumentS
     auditEntries.push({ action, entity, entityId: id, detail: { version: version + 1, isBulk: true, ...moved } });
   }
   const changed = auditEntries.map(({ entityId }) => entityId);
-  const body = { changed, missing, ...(isCategorizing && { formerCategories }) };
+  const body = {
+    ...{ changed, missing },
+    ...(refused.length > 0 && { refused }),
+    ...(isCategorizing && { formerCategories }),
+  };
   await commitWrite(c, { statements, auditEntries, status: 200, body, now }).catch((error: unknown) => {
     if (!(error instanceof GuardError)) throw error;
     throw new ApiError(409, "Someone else changed one of these. Nothing was changed. Reload the list and try again.");

@@ -1,4 +1,4 @@
-import type { BinAction } from "@illumine/shared/api/documents/bulk.ts";
+import type { BinAction, BulkRefusal } from "@illumine/shared/api/documents/bulk.ts";
 import type { DocumentEndpoints, RevisedEndpoints } from "@illumine/shared/api/documents/endpoints.ts";
 import type { z } from "zod";
 import type { Statement } from "#app/db/commits/commit.server.ts";
@@ -63,6 +63,8 @@ export interface BulkKind<Action extends string, Listed extends DocumentState> {
   entity: string;
   listStates: (db: Database, ids: string[]) => Promise<Listed[]>;
   changeListedState: (db: Database, listed: Listed, change: Change<Action>) => Promise<StateChange>;
+  /** Documents that the action must not change, and why. */
+  listRefusals?: (db: Database, ids: string[], action: Change<Action>["action"]) => Promise<BulkRefusal[]>;
   /**
    * For kinds with categories.
    * @throws ApiError 422 for an unknown category

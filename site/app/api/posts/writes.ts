@@ -1,3 +1,4 @@
+import { describeChartProblems, listChartBlockProblems } from "@illumine/shared/blog/chart-problems.ts";
 import { sanitizePost } from "@illumine/shared/blog/sanitize.ts";
 import { type AdminPost, maxPostBytes, type PostText } from "@illumine/shared/blog/schema.ts";
 import { buildAdminPost, findStoredPost, type StoredPost } from "#app/db/posts/find.server.ts";
@@ -67,6 +68,23 @@ function checkTags({ content, sections }: PostText): void {
 }
 
 /**
+ * For a draft that gets published: such a chart would show its table only.
+ * @throws ApiError 422
+ */
+export function checkCharts({ isPublished, text }: Pick<StoredPost, "isPublished" | "text">): void {
+  if (isPublished) return;
+  const problems = listChartBlockProblems(text.sections);
+  const problem = describeChartProblems(problems);
+  if (problem === null) return;
+  const errors = problems.map(({ section, message }) => ({ field: `sections.${section}.content`, message }));
+  throw new ApiError(
+    422,
+    `"${text.title}" wasn't published: ${problem}. Fix it in the editor, or delete the block.`,
+    errors,
+  );
+}
+
+/**
  * Every write of a post passes through here, including restored revisions.
  * @throws ApiError 413, 422
  */
@@ -101,6 +119,7 @@ export async function replacePost(
   const now = new Date();
   const text = prepareText(written);
   const { id, isPublished: was } = stored;
+  if (text.isPublished) checkCharts({ isPublished: was, text });
   const version = stored.version + 1;
   const mark = markRevision(c, { action: audit.action, isPublic: text.isPublished });
   const statements = updatePost(c.env.db, stored, { text, sessionIdHash: c.var.admin.idHash, mark, now });

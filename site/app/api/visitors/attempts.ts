@@ -32,6 +32,7 @@ import {
   unknownAssessment,
   unknownVisitor,
 } from "./judgment.ts";
+import { countQuestionTimes } from "./question-times.ts";
 
 const { startAssessment, reachStep, completeAssessment, sendFeedback } = userEndpoints;
 
@@ -75,14 +76,21 @@ export function registerAttempts(api: Api): void {
   api.openapi(buildRoute(reachStep), async (c) => {
     const now = new Date();
     const { db } = c.env;
-    const { step, ...given } = c.req.valid("json");
+    const { step, questionSeconds, ...given } = c.req.valid("json");
     const query = { ...c.req.valid("param"), ...given };
     const body = { message: "Step saved" };
-    return retryOutdated(async () => {
-      const { attempt } = await loadReport(c, query, now);
+    return retryOutdated(async (round) => {
+      const report = await loadReport(c, query, now);
+      const { attempt } = report;
       if (!attempt) throw unknownAttempt();
       const isSkipping = isStepSkipped(attempt, step);
-      const statements = [guard(db, isOpenTo(query)), updateStepReached(db, attempt.id, { step, isSkipping })];
+      const times = await countQuestionTimes(c, { report, questionSeconds, step, at: readWrittenAt(c, now), round });
+      const statements = [
+        guard(db, isOpenTo(query)),
+        ...times.guards,
+        updateStepReached(db, attempt.id, { step, isSkipping }),
+        ...times.statements,
+      ];
       await commitWrite(c, { statements, status: 200, body, now });
       return c.json(body, 200);
     });
@@ -91,7 +99,7 @@ export function registerAttempts(api: Api): void {
   api.openapi(buildRoute(completeAssessment), async (c) => {
     const now = new Date();
     const { db } = c.env;
-    const { feedback, summary, ...given } = c.req.valid("json");
+    const { feedback, summary, questionSeconds, ...given } = c.req.valid("json");
     const query = { ...c.req.valid("param"), ...given };
     return retryOutdated(async (round) => {
       const report = await loadReport(c, query, now);
@@ -107,6 +115,10 @@ export function registerAttempts(api: Api): void {
             reason: judgeCompletion(attempt, completedAt),
           });
       const { leftOut } = completion;
+      const times =
+        leftOut === null
+          ? await countQuestionTimes(c, { report, questionSeconds, step: "results", at: completedAt, round })
+          : { guards: [], statements: [] };
       const rated: VisitorRating | null = feedback
         ? { userId, assessmentId, attemptId, rating: feedback.rating, comments: feedback.comments || null }
         : null;
@@ -121,11 +133,13 @@ export function registerAttempts(api: Api): void {
       const statements = [
         guard(db, isOpenTo(query)),
         ...completion.guards,
+        ...times.guards,
         ...rating.guards,
         ...(isRepeated
           ? []
           : [guard(db, isOngoing(attemptId)), completeAttempt(db, attemptId, { summary, leftOut, completedAt })]),
         ...completion.statements,
+        ...times.statements,
         ...rating.statements,
         ...(rated && !isVisitors ? [insertDefaultFeedback(db, rated, now)] : []),
       ];

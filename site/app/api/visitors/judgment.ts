@@ -71,7 +71,7 @@ export interface Judged {
 export const nothingToWrite: Judged = { leftOut: null, guards: [], statements: [] };
 
 interface JudgeInput {
-  kind: "rating" | "completion";
+  kind: "rating" | "completion" | "timing";
   assessmentId: string;
   /** Why it isn't counted, whatever the network's limit. */
   reason: LeftOutReason | null;

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import type { OutboxCall } from "#app/storage/outbox.ts";
 import { FakeLocalStorage } from "#testing/fake-local-storage.ts";
 import { createOutbox, type OutboxHost } from "./outbox.ts";
 
@@ -60,7 +61,7 @@ async function openStorage() {
   };
 }
 
-async function writeCalls(...calls: ("users" | "start-assessment" | "reach-step" | "assessment-feedback")[]) {
+async function writeCalls(...calls: OutboxCall[]) {
   const { addToOutbox } = await openStorage();
   for (const call of calls) addToOutbox({ call, userId: call === "users" ? null : userId, saidAt, body: { call } });
 }
@@ -194,6 +195,28 @@ test("sendUntil does not wait for a slow answer", async () => {
   });
   const outbox = createOutbox(createHost(server, { wait: () => isRequested }));
   expect(await outbox.sendUntil(key)).toEqual({ kind: "queued" });
+});
+
+test("a call that waits alone leaves before anything else is awaited, and is done once it arrived", async () => {
+  await writeCalls("reach-step");
+  const server = createServer();
+  const locks = { request: () => new Promise(() => {}) } as unknown as LockManager;
+  const sending = createOutbox(createHost(server, { locks })).sendAtOnce();
+  await Promise.resolve();
+  expect(server.sent.map(({ path }) => path)).toEqual([`/api/users/${userId}/reach-step`]);
+  await sending;
+  expect(await listQueued()).toEqual([]);
+});
+
+test("a call that fails on leaving stays queued, and one that waits behind others is sent after them", async () => {
+  await writeCalls("reach-step");
+  const unavailable = createServer(createUnavailable());
+  await createOutbox(createHost(unavailable)).sendAtOnce();
+  expect([unavailable.sent.length, await listQueued()]).toEqual([1, ["reach-step"]]);
+  await writeCalls("complete-assessment");
+  const server = createServer();
+  await createOutbox(createHost(server)).sendAtOnce();
+  expect(server.sent.map(({ path }) => path.split("/").at(-1))).toEqual(["reach-step", "complete-assessment"]);
 });
 
 test("an unregistered visitor is registered first, and the queued calls get their id", async () => {

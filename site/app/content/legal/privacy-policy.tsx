@@ -60,7 +60,10 @@ export const buildPrivacyPolicy = (): TextPageContent => ({
           <p>
             Your answers are stored by your own browser and are not sent to us unless you choose to give them to
             research. Our server hears which assessment was started, which step was reached and that it was completed.
-            While it cannot be reached, your browser keeps these messages and sends them later, for at most 90 days.
+            It also hears how many questions were passed and for how many seconds each was on the screen; it adds the
+            seconds to sums of the day and doesn’t store them with your record. Of a shared result that you open it
+            hears only which assessment it is of, and counts that. While it cannot be reached, your browser keeps these
+            messages and sends them later, for at most 90 days.
           </p>
           <h3>Answers given to research</h3>
           <p>

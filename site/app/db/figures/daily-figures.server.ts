@@ -41,7 +41,7 @@ export function insertRequests(db: Database, requests: PageRequests[], emptySear
           from seen
           union all
           select subject, sum(requests), 0, 0 from seen where subject is not null group by subject)
-        select subject, date('now'), introductions, 0, 0, 0, 0, 0, 0, 0, 0, occupations, searches from added
+        select subject, date('now'), introductions, 0, 0, 0, 0, 0, 0, 0, 0, occupations, searches, 0 from added
         where introductions + occupations + searches > 0`,
     )
     .onConflictDoUpdate({
@@ -49,6 +49,22 @@ export function insertRequests(db: Database, requests: PageRequests[], emptySear
       set: { introductions, occupations, emptySearches: searches },
     });
 }
+
+/** Of the site and of the assessment. */
+export const insertSharedResult = (db: Database, assessmentId: string): Statement =>
+  db
+    .insert(dailyFigures)
+    .values(
+      [wholeSite, `assessment:${assessmentId}`].map((subject) => ({
+        subject,
+        day: sql`date('now')`,
+        sharedResults: 1,
+      })),
+    )
+    .onConflictDoUpdate({
+      target: [dailyFigures.subject, dailyFigures.day],
+      set: { sharedResults: sql`shared_results + excluded.shared_results` },
+    });
 
 /** When a subject was created; no row for the whole site. */
 function selectCreation(db: Database, subject: string) {
@@ -66,14 +82,14 @@ export async function loadFiguresOverTime(
   const compared = days === wholePeriod ? Number(days) : 2 * Number(days);
   const { subject: _, ...columns } = dailyFigures;
   const { introductions, starts, reachedPsychometric, reachedTechnical, reachedWiscar, reachedResults } = columns;
-  const { day, completions, ratings, views, occupations, emptySearches } = columns;
+  const { day, completions, ratings, views, occupations, emptySearches, sharedResults } = columns;
   const [[first], [created], rows] = await db.batch([
     db.select({ day }).from(dailyFigures).where(eq(dailyFigures.subject, wholeSite)).orderBy(asc(day)).limit(1),
     selectCreation(db, subject),
     db
       .select({
         ...{ day, introductions, starts, reachedPsychometric, reachedTechnical, reachedWiscar, reachedResults },
-        ...{ completions, ratings, views, occupations, emptySearches },
+        ...{ completions, ratings, views, occupations, emptySearches, sharedResults },
       })
       .from(dailyFigures)
       .where(and(eq(dailyFigures.subject, subject), gte(day, toDay(new Date(now.getTime() - (compared - 1) * dayMs)))))

@@ -15,6 +15,7 @@ import { counters } from "../schema/figures.server.ts";
 import { posts } from "../schema/posts.server.ts";
 
 const rankingLength = 10;
+const maxFailedSchedules = 20;
 
 const overviewCounters = [
   ...["assessments", "assessments all", "assessments deleted", "assessments featured"],
@@ -108,7 +109,7 @@ function sumUpWeek(days: readonly DailyCount[], now: Date): Overview["lastWeek"]
 }
 
 export async function loadOverview(db: Database, now: Date): Promise<Overview> {
-  const [rows, topAssessments, topPosts, unusual] = await db.batch([
+  const [rows, topAssessments, topPosts, unusual, failedSchedules] = await db.batch([
     selectCounters(db, [...overviewCounters, ...SectionKey.options.map((step) => `step:${step}`)]),
     db
       .select({
@@ -129,6 +130,12 @@ export async function loadOverview(db: Database, now: Date): Promise<Overview> {
       .orderBy(desc(posts.views), desc(posts.seq))
       .limit(rankingLength),
     selectUnusualDays(db, now),
+    db
+      .select({ id: posts.id, title: posts.title, reason: sql<string>`${posts.scheduleFailure}`.as("reason") })
+      .from(posts)
+      .where(sql`schedule_failure is not null`)
+      .orderBy(desc(posts.updatedAt))
+      .limit(maxFailedSchedules),
   ]);
   const count = buildCounterLookup(rows);
   const days = unusual.map(toDailyCount);
@@ -147,6 +154,7 @@ export async function loadOverview(db: Database, now: Date): Promise<Overview> {
     views: count("views"),
     topAssessments,
     topPosts,
+    failedSchedules,
     leftOut: days.slice(0, maxLeftOutEntries),
     lastWeek: sumUpWeek(days, now),
   };

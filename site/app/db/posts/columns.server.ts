@@ -31,6 +31,7 @@ export function toPostColumns({
     featuredImageCaption: featuredImageCaption || null,
     series: series || null,
     readTime: readTime || String(countReadMinutes(columns)),
+    scheduleFailure: null,
   };
 }
 

@@ -1,9 +1,11 @@
-import { and, inArray, isNotNull, lte, type SQL, sql } from "drizzle-orm";
+import { and, eq, inArray, isNotNull, lte, type SQL, sql } from "drizzle-orm";
 import type { Statement } from "../commits/commit.server.ts";
 import type { Database } from "../database.server.ts";
 import { isExpired, purgeDocuments, selectExpired } from "../documents/bin.server.ts";
+import { isAmong } from "../documents/states.server.ts";
 import { audit, revisions } from "../schema/documents.server.ts";
 import { postRedirects, posts } from "../schema/posts.server.ts";
+import { listUndrawablePosts, type UndrawablePost } from "./charts.server.ts";
 import { postSource } from "./writes.server.ts";
 
 const insertAuditEntries = (db: Database, { action, of, now }: { action: string; of: SQL | undefined; now: Date }) =>
@@ -24,9 +26,22 @@ const labelPublished = (db: Database, of: SQL | undefined) =>
         and (${revisions.label} is null or ${revisions.label} in ('saved', 'restored'))`,
     );
 
+/** It stays a draft, without a schedule: it would fail every five minutes. An edit since it was read counts. */
+const failSchedule = (db: Database, { id, version, problem }: UndrawablePost, now: Date): Statement[] => {
+  const isUnchanged = and(eq(posts.id, id), eq(posts.version, version), sql`${posts.isPublished} = 0`);
+  return [
+    insertAuditEntries(db, { action: "fail schedule", of: isUnchanged, now }),
+    db
+      .update(posts)
+      .set({ scheduleFailure: problem, publishAt: null, version: sql`${posts.version} + 1`, updatedAt: now })
+      .where(isUnchanged),
+  ];
+};
+
 /**
- * Can run any number of times. Posts keep their date.
- * @returns their ids
+ * Can run any number of times. Posts keep their date. One with a chart that can't be drawn becomes a draft without a
+ * schedule, with the reason.
+ * @returns the ids of those that were published
  */
 export async function publishDuePosts(db: Database, now: Date): Promise<string[]> {
   const isDue = and(
@@ -35,14 +50,21 @@ export async function publishDuePosts(db: Database, now: Date): Promise<string[]
     lte(posts.publishAt, now),
     sql`${posts.deletedAt} is null`,
   );
+  const undrawable = await listUndrawablePosts(db, isDue);
+  const failed = isAmong(
+    posts,
+    undrawable.map(({ id }) => id),
+  );
+  const isReady = and(isDue, sql`not ${failed}`);
   const [, , published] = await db.batch([
-    insertAuditEntries(db, { action: "publish", of: isDue, now }),
-    labelPublished(db, isDue),
+    insertAuditEntries(db, { action: "publish", of: isReady, now }),
+    labelPublished(db, isReady),
     db
       .update(posts)
       .set({ isPublished: true, publishAt: null, version: sql`${posts.version} + 1`, updatedAt: now })
-      .where(isDue)
+      .where(isReady)
       .returning({ id: posts.id }),
+    ...undrawable.flatMap((post) => failSchedule(db, post, now)),
   ]);
   return published.map(({ id }) => id);
 }

@@ -1,5 +1,6 @@
 import type { CountedKind, LeftOutReason } from "@illumine/shared/api/overview.ts";
 import { integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import { json } from "./columns.server.ts";
 
 /** What was counted and what was left out, by day. Filled by triggers. */
 export const dailyCounts = sqliteTable(
@@ -37,8 +38,25 @@ export const dailyFigures = sqliteTable(
     views: dailyTotal("views"),
     occupations: dailyTotal("occupations"),
     emptySearches: dailyTotal("empty_searches"),
+    sharedResults: dailyTotal("shared_results"),
   },
   (t) => [primaryKey({ columns: [t.subject, t.day] })],
+);
+
+/** How far attempts came and how long questions took, on a day, without any visitor's data. */
+export const dailyQuestionFigures = sqliteTable(
+  "daily_question_figures",
+  {
+    assessmentId: text("assessment_id").notNull(),
+    contentVersion: integer("content_version").notNull(),
+    /** Calendar date, UTC, 'YYYY-MM-DD'. */
+    day: text("day").notNull(),
+    /** Those whose first report with times came on this day. */
+    attempts: integer("attempts").notNull(),
+    /** Of each question in the order of the flow, one after the other: how many times each group has. */
+    figures: json<number[]>("figures").notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.assessmentId, t.contentVersion, t.day] })],
 );
 
 /** Totals and facets, updated by triggers. */

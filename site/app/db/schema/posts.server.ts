@@ -47,6 +47,8 @@ export const posts = sqliteTable(
     /** Title of a series; null for none. */
     series: text("series"),
     seriesPosition: integer("series_position"),
+    /** Why the schedule didn't publish the draft; null if it did, and after the next write of the text. */
+    scheduleFailure: text("schedule_failure"),
   },
   (t) => {
     const visible = sql`is_published = 1 and deleted_at is null`;
@@ -73,6 +75,7 @@ export const posts = sqliteTable(
       index("posts_scheduled").on(t.publishAt).where(sql`is_published = 0 and publish_at is not null`),
       index("posts_author").on(sql`author collate nocase`),
       index("posts_series").on(sql`series collate nocase`, t.seriesPosition).where(sql`series is not null`),
+      index("posts_schedule_failed").on(t.updatedAt).where(sql`schedule_failure is not null`),
       index("posts_deleted").on(t.deletedAt).where(sql`deleted_at is not null`),
     ];
   },

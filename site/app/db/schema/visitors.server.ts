@@ -33,6 +33,8 @@ export const attempts = sqliteTable(
     questionSections: json<QuestionSectionKey[]>("question_sections"),
     stepReached: text("step_reached").notNull().default("introduction"),
     hasSkippedSteps: flag("has_skipped_steps").notNull().default(false),
+    /** Questions in the daily figures; null before any report with times, -1 if the attempt is left out of them. */
+    questionsCounted: integer("questions_counted"),
     summary: json<Record<string, unknown>>("summary"),
     startedAt: timestamp("started_at").notNull(),
     completedAt: timestamp("completed_at"),
@@ -85,7 +87,7 @@ export const networkCounts = sqliteTable(
     network: text("network").notNull(),
     /** Of the assessment; for views, of the post; '' for new visitors and errors. */
     assessmentId: text("assessment_id").notNull(),
-    kind: text("kind").$type<CountedKind | "response" | "view" | "error" | "visitor">().notNull(),
+    kind: text("kind").$type<CountedKind | "timing" | "response" | "view" | "shared" | "error" | "visitor">().notNull(),
     count: integer("count").notNull(),
   },
   (t) => [primaryKey({ columns: [t.day, t.network, t.assessmentId, t.kind] })],

@@ -8,7 +8,7 @@ import { purgePosts } from "../posts/schedule.server.ts";
 import { viewPath } from "../posts/views.server.ts";
 import { assessments } from "../schema/assessments.server.ts";
 import { idempotencyKeys } from "../schema/documents.server.ts";
-import { counters, dailyCounts, dailyFigures } from "../schema/figures.server.ts";
+import { counters, dailyCounts, dailyFigures, dailyQuestionFigures } from "../schema/figures.server.ts";
 import { posts } from "../schema/posts.server.ts";
 import {
   anonymousResponses,
@@ -46,6 +46,7 @@ export async function sweepExpired(db: Database, now: Date, { maxKeys = maxVisit
       .where(and(sql`rowid <= (select max(rowid) from ${idempotencyKeys}) - ${maxKeys}`, isVisitorKey)),
     db.delete(dailyCounts).where(lt(dailyCounts.day, toDay(before))),
     db.delete(dailyFigures).where(lt(dailyFigures.day, toDay(figuresBefore))),
+    db.delete(dailyQuestionFigures).where(lt(dailyQuestionFigures.day, toDay(figuresBefore))),
     db.delete(networkCounts).where(lt(networkCounts.day, toDay(now))),
     db.delete(networkKeys).where(lt(networkKeys.day, toDay(now))),
     deleteOldErrorReports(db, now),
@@ -67,6 +68,7 @@ export async function sweepOrphans(db: Database): Promise<void> {
     db.delete(attempts).where(or(isWithoutVisitor(attempts.userId), isWithoutAssessment(attempts.assessmentId))),
     db.delete(anonymousResponses).where(isWithoutAssessment(anonymousResponses.assessmentId)),
     db.delete(dailyCounts).where(isWithoutAssessment(dailyCounts.assessmentId)),
+    db.delete(dailyQuestionFigures).where(isWithoutAssessment(dailyQuestionFigures.assessmentId)),
     db
       .delete(dailyFigures)
       .where(

@@ -2,10 +2,12 @@ import type { LeftOutReason } from "@illumine/shared/api/overview.ts";
 import type { QuestionSectionKey, SectionKey } from "@illumine/shared/assessment/schema.ts";
 
 /**
- * What is counted of one network and day: ratings, completions and responses of each assessment, views of each post,
- * new kinds of errors and new visitors.
+ * What is counted of one network and day: ratings, completions, attempts with times of their questions and responses of
+ * each assessment, views of each post, opened shared results of each assessment, new kinds of errors and new visitors.
  */
-export const dailyLimits = { rating: 20, completion: 60, response: 20, view: 60, error: 20, visitor: 2_000 } as const;
+export const dailyLimits = {
+  ...{ rating: 20, completion: 60, timing: 60, response: 20, view: 60, shared: 60, error: 20, visitor: 2_000 },
+} as const;
 
 /** Attempts that one visitor can start before the first ones are deleted. */
 export const attemptLimits = { perAssessment: 20, all: 200 } as const;
@@ -53,6 +55,21 @@ const hasTimeFor = ({ questionCount, startedAt }: AttemptProgress, at: Date) =>
 export function judgeCompletion(attempt: AttemptProgress, at: Date): LeftOutReason | null {
   if (attempt.hasSkippedSteps || isStepSkipped(attempt, "results")) return "skipped-steps";
   return hasTimeFor(attempt, at) ? null : "too-fast";
+}
+
+/**
+ * Whether times of the attempt's first questions can be counted, apart from the network's limit.
+ * @param step where the visitor is
+ */
+export function canCountQuestions(
+  attempt: AttemptProgress & { questionsCounted: number | null; completedAt: Date | null },
+  { count, step, at }: { count: number; step: SectionKey; at: Date },
+): boolean {
+  const { questionCount, questionsCounted, startedAt } = attempt;
+  const isNew = questionsCounted === null || (questionsCounted >= 0 && count > questionsCounted);
+  if (!isNew || attempt.completedAt !== null || count > questionCount) return false;
+  if (attempt.hasSkippedSteps || isStepSkipped(attempt, step)) return false;
+  return at.getTime() - startedAt.getTime() >= count * secondsPerQuestion * 1_000;
 }
 
 /**

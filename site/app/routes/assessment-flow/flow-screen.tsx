@@ -23,17 +23,26 @@ import { DemographicsDialog } from "./demographics-dialog.tsx";
 import { FlowMessage } from "./flow-message.tsx";
 import { IntroScreen, importReading } from "./intro-screen.tsx";
 import { reportStart, type Visitor } from "./lifecycle.ts";
+import type { Progress } from "./report.ts";
 import { ScriptNote } from "./script-note.tsx";
 import { type FlowProps, useFlow } from "./use-flow.ts";
+import { useQuestionTimes } from "./use-question-times.ts";
 
 const importResults = () => import("./results-screen.tsx");
-const importReport = () => import("./report.ts");
+/** Null until it is loaded: a page that is being left can't wait for it. */
+let loadedReport: typeof import("./report.ts") | null = null;
+const importReport = async () => {
+  loadedReport = await import("./report.ts");
+  return loadedReport;
+};
 const ResultsScreen = lazy(() => importResults().then((module) => ({ default: module.ResultsScreen })));
 
 const digitKeys = { read: readDigitKeys, write: writeDigitKeys };
 const autoAdvance = { read: readAutoAdvance, write: writeAutoAdvance };
 
 const storeAfterMs = 1_000;
+
+const sendProgress = (progress: Progress) => loadedReport?.sendProgress(progress);
 
 const warnNotReported = (error: unknown) => console.warn("Progress stays queued on this device", error);
 
@@ -90,6 +99,8 @@ export function FlowScreen(props: FlowProps) {
     return () => clearTimeout(timer);
   }, [assessment, categorySlug, isPreview]);
 
+  // Before the effect that reports a step.
+  const listPassed = useQuestionTimes({ assessment, step, run, sendProgress });
   const attemptId = run?.attemptId;
   /** Settles when the last step is queued: the completion comes after it. */
   const stepQueued = useRef<Promise<void>>(Promise.resolve());
@@ -97,16 +108,17 @@ export function FlowScreen(props: FlowProps) {
   const reachedSection = step.kind === "question" && step.key !== listSteps(assessment)[1]?.key ? step.key : null;
   useEffect(() => {
     if (!attemptId || !reachedSection) return;
+    const questionSeconds = listPassed();
     const report = importReport();
     const queued = report.then(({ queueStep }) =>
-      queueStep({ assessmentId: assessment.id, attemptId, step: reachedSection }),
+      queueStep({ assessmentId: assessment.id, attemptId, step: reachedSection, questionSeconds }),
     );
     // A failure is told once, below.
     stepQueued.current = queued.catch(() => {});
     Promise.all([report, queued])
       .then(([{ sendQueued }]) => sendQueued())
       .catch(warnNotReported);
-  }, [assessment.id, attemptId, reachedSection]);
+  }, [assessment.id, attemptId, reachedSection, listPassed]);
 
   const start = (newVisitor: Visitor | null) => {
     const attemptId = isPreview ? previewAttemptId : crypto.randomUUID();
@@ -188,6 +200,7 @@ export function FlowScreen(props: FlowProps) {
             tab={step.kind === "results" ? step.tab : "overview"}
             feedback={props.feedback}
             stepQueued={stepQueued}
+            listPassed={listPassed}
             dispatch={dispatch}
             goTo={goTo}
           />

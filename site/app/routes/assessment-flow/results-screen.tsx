@@ -23,6 +23,7 @@ import type { FeedbackSetting } from "./feedback-setting.ts";
 import { FlowMessage } from "./flow-message.tsx";
 import { reportCompletion } from "./report.ts";
 import type { Flow, FlowProps } from "./use-flow.ts";
+import type { ListPassed } from "./use-question-times.ts";
 import { useSaveResult } from "./use-save-result.ts";
 
 export interface ResultsScreenProps
@@ -35,6 +36,7 @@ export interface ResultsScreenProps
   feedback: FeedbackSetting;
   /** Settles when the last step that was reached is queued. */
   stepQueued: Readonly<MutableRefObject<Promise<void>>>;
+  listPassed: ListPassed;
 }
 
 /** Shows nothing until it is known whom the results are compared with: figures that change at once would puzzle. */
@@ -45,7 +47,19 @@ export function ResultsScreen(props: ResultsScreenProps) {
 
 /** Computed here from the run's answers. Opening the results for the first time completes the run. */
 function ComparedResults(props: ResultsScreenProps & { comparison: Comparison }) {
-  const { assessment, categorySlug, run, contentVersion, normGroup, tab, feedback, stepQueued, dispatch, goTo } = props;
+  const {
+    assessment,
+    categorySlug,
+    run,
+    contentVersion,
+    normGroup,
+    tab,
+    feedback,
+    stepQueued,
+    listPassed,
+    dispatch,
+    goTo,
+  } = props;
   const { groupId } = props.comparison;
   const results = useMemo(
     () => computeResults(assessment, run, { contentVersion, normGroup }, groupId),
@@ -71,8 +85,9 @@ function ComparedResults(props: ResultsScreenProps & { comparison: Comparison })
   useEffect(() => {
     if (isComplete || !results) return;
     const completed = dispatch({ type: "complete", now: new Date().toISOString() });
-    if (completed) void report(completed, results, stepQueued.current);
-  }, [isComplete, results, dispatch, stepQueued]);
+    const passed = { questionSeconds: listPassed(), stepQueued: stepQueued.current };
+    if (completed) void report(completed, results, passed);
+  }, [isComplete, results, dispatch, stepQueued, listPassed]);
 
   if (!results) {
     return (
@@ -147,12 +162,13 @@ function ComparedResults(props: ResultsScreenProps & { comparison: Comparison })
 async function report(
   { assessmentId, attemptId }: AssessmentRun,
   results: Results,
-  stepQueued: Promise<void>,
+  { questionSeconds, stepQueued }: { questionSeconds: ReturnType<ListPassed>; stepQueued: Promise<void> },
 ): Promise<void> {
   try {
     await stepQueued;
     const feedback = await readFeedback();
-    await reportCompletion({ assessmentId, attemptId, feedback, summary: buildCategorySummary(results) });
+    const summary = buildCategorySummary(results);
+    await reportCompletion({ assessmentId, attemptId, feedback, summary, questionSeconds });
   } catch (error) {
     console.warn("The completion couldn't be reported", error);
   }

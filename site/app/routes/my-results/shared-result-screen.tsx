@@ -4,6 +4,7 @@ import { Alert } from "@illumine/shared/ui/feedback/alert.tsx";
 import { Icon } from "@illumine/shared/ui/icons/icon.tsx";
 import { Link, useLocation } from "@remix-run/react";
 import { useEffect, useState } from "react";
+import { countOpenedResult } from "#app/browser/share/count-opened.ts";
 import { type DecodedLink, decodeShareFragment, type Unreadable } from "#app/browser/share/link.ts";
 import type { SharedResult } from "#app/browser/share/link-schema.ts";
 import { EngineNote, LoadedResults } from "./loaded-results.tsx";
@@ -95,6 +96,13 @@ function SharedResultUnavailable({ isOffline, onRetry }: { isOffline: boolean; o
 function SharedReport({ shared, tab }: { shared: SharedResult; tab: ResultsTab }) {
   const { assessmentId, contentVersion, completedAt, leftOut } = shared;
   const [loaded, retry] = useAssessment({ id: assessmentId, contentVersion });
+  const isShown = loaded.state === "ready";
+  useEffect(() => {
+    if (!isShown) return;
+    countOpenedResult({ assessmentId, completedAt }).catch((error: unknown) =>
+      console.warn("This opened result wasn't counted", error),
+    );
+  }, [isShown, assessmentId, completedAt]);
   if (loaded.state === "loading") return <ResultsLoading />;
   if (loaded.state === "failed") return <SharedResultUnavailable isOffline={loaded.isOffline} onRetry={retry} />;
   if (loaded.state === "gone") {

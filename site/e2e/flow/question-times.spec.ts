@@ -1,0 +1,69 @@
+import type { Page } from "@playwright/test";
+import {
+  answerAll,
+  expect,
+  getQuestion,
+  giveFeedback,
+  recordCalls,
+  startAssessment,
+  test,
+} from "../support/fixtures.ts";
+import { sixKinds, toAssessmentPath } from "../support/seeded-assessments.ts";
+
+const address = toAssessmentPath(sixKinds);
+
+/** As if the visitor had switched to another window. */
+const setVisibility = (page: Page, state: "hidden" | "visible") =>
+  page.evaluate((value) => {
+    Object.defineProperty(document, "visibilityState", { value, configurable: true });
+    document.dispatchEvent(new Event("visibilitychange"));
+  }, state);
+
+const anySeconds = expect.any(Number);
+
+test("a page that is hidden or left reports how far its visitor came, once, and a finished one every question", async ({
+  page,
+}) => {
+  const calls = recordCalls(page);
+  const listReported = () =>
+    calls.flatMap(({ path, body }) => {
+      const { step, questionSeconds } = body as { step?: string; questionSeconds?: unknown[] };
+      const name = path.split("/").at(-1);
+      return name === "reach-step" || name === "complete-assessment" ? [[step ?? name, questionSeconds]] : [];
+    });
+  await startAssessment(page, address);
+  const { form, heading, next } = getQuestion(page);
+  await expect.poll(() => calls.map(({ path }) => path)).toContain("POST /users/*/start-assessment");
+  await setVisibility(page, "hidden");
+  await expect.poll(listReported).toEqual([["psychometric", []]]);
+  await setVisibility(page, "visible");
+  await form.getByRole("radio", { name: "Agree", exact: true }).check({ force: true });
+  await next.click();
+  await expect(heading).toContainText("How often do you plan a day?");
+  for (const state of ["hidden", "visible", "hidden", "visible"] as const) await setVisibility(page, state);
+  const first = [
+    ["psychometric", []],
+    ["psychometric", [anySeconds]],
+  ];
+  await expect.poll(listReported).toEqual(first);
+
+  await form.getByRole("button", { name: "Confirm 5" }).click();
+  await next.click();
+  await expect(heading).toContainText("Which color");
+  await expect.poll(listReported).toEqual([...first, ["technical", [anySeconds, anySeconds]]]);
+  await form.getByRole("radio", { name: "Red" }).check({ force: true });
+  await next.click();
+  await expect(heading).toContainText("Which of these");
+  await page.getByRole("banner").getByRole("link").first().click();
+  await expect(page).not.toHaveURL(/technical/);
+  const left = [...first, ["technical", [anySeconds, anySeconds]], ["technical", [anySeconds, anySeconds, anySeconds]]];
+  await expect.poll(listReported).toEqual(left);
+
+  await page.goto(address);
+  await page.getByRole("button", { name: "Continue" }).first().click();
+  await answerAll(page, () => 1);
+  await giveFeedback(page);
+  await expect
+    .poll(() => listReported().at(-1))
+    .toEqual(["complete-assessment", [null, null, null, anySeconds, anySeconds, anySeconds, anySeconds]]);
+});
