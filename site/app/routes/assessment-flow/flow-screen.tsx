@@ -23,26 +23,27 @@ import { DemographicsDialog } from "./demographics-dialog.tsx";
 import { FlowMessage } from "./flow-message.tsx";
 import { IntroScreen, importReading } from "./intro-screen.tsx";
 import { reportStart, type Visitor } from "./lifecycle.ts";
-import type { Progress } from "./report.ts";
 import { ScriptNote } from "./script-note.tsx";
 import { type FlowProps, useFlow } from "./use-flow.ts";
-import { useQuestionTimes } from "./use-question-times.ts";
+import type { ListPassed } from "./use-question-times.ts";
 
 const importResults = () => import("./results-screen.tsx");
-/** Null until it is loaded: a page that is being left can't wait for it. */
-let loadedReport: typeof import("./report.ts") | null = null;
-const importReport = async () => {
-  loadedReport = await import("./report.ts");
-  return loadedReport;
-};
+const importReport = () => import("./report.ts");
 const ResultsScreen = lazy(() => importResults().then((module) => ({ default: module.ResultsScreen })));
+
+const noTimer = { default: () => null };
+const warnNotTimed = (error: unknown) => {
+  console.warn("Questions aren't timed", error);
+  return noTimer;
+};
+const QuestionTimer = lazy(() =>
+  import("./question-timer.tsx").then((module) => ({ default: module.QuestionTimer }), warnNotTimed),
+);
 
 const digitKeys = { read: readDigitKeys, write: writeDigitKeys };
 const autoAdvance = { read: readAutoAdvance, write: writeAutoAdvance };
 
 const storeAfterMs = 1_000;
-
-const sendProgress = (progress: Progress) => loadedReport?.sendProgress(progress);
 
 const warnNotReported = (error: unknown) => console.warn("Progress stays queued on this device", error);
 
@@ -74,6 +75,14 @@ export function FlowScreen(props: FlowProps) {
 
   const isQuestion = step.kind === "question";
   const splat = formatFlowPath(step);
+  /** By `performance.now()`. */
+  const shownAtMs = useRef(0);
+  const [isTimed, setTimed] = useState(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each page of the flow is shown anew
+  useEffect(() => {
+    shownAtMs.current = performance.now();
+    return isQuestion ? afterPaint(() => setTimed(true)) : undefined;
+  }, [isQuestion, splat]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each page of the flow tries to send the queued calls
   useEffect(() => {
     if (!isQuestion && !hasQueuedCalls()) return;
@@ -99,8 +108,7 @@ export function FlowScreen(props: FlowProps) {
     return () => clearTimeout(timer);
   }, [assessment, categorySlug, isPreview]);
 
-  // Before the effect that reports a step.
-  const listPassed = useQuestionTimes({ assessment, step, run, sendProgress });
+  const listPassed = useRef<ListPassed>(() => undefined);
   const attemptId = run?.attemptId;
   /** Settles when the last step is queued: the completion comes after it. */
   const stepQueued = useRef<Promise<void>>(Promise.resolve());
@@ -108,7 +116,7 @@ export function FlowScreen(props: FlowProps) {
   const reachedSection = step.kind === "question" && step.key !== listSteps(assessment)[1]?.key ? step.key : null;
   useEffect(() => {
     if (!attemptId || !reachedSection) return;
-    const questionSeconds = listPassed();
+    const questionSeconds = listPassed.current();
     const report = importReport();
     const queued = report.then(({ queueStep }) =>
       queueStep({ assessmentId: assessment.id, attemptId, step: reachedSection, questionSeconds }),
@@ -118,7 +126,7 @@ export function FlowScreen(props: FlowProps) {
     Promise.all([report, queued])
       .then(([{ sendQueued }]) => sendQueued())
       .catch(warnNotReported);
-  }, [assessment.id, attemptId, reachedSection, listPassed]);
+  }, [assessment.id, attemptId, reachedSection]);
 
   const start = (newVisitor: Visitor | null) => {
     const attemptId = isPreview ? previewAttemptId : crypto.randomUUID();
@@ -204,6 +212,11 @@ export function FlowScreen(props: FlowProps) {
             dispatch={dispatch}
             goTo={goTo}
           />
+        </Suspense>
+      )}
+      {isTimed && (
+        <Suspense fallback={null}>
+          <QuestionTimer {...{ assessment, step, run, shownAtMs, listPassed }} />
         </Suspense>
       )}
       {!isQuestion && <SiteFooter />}

@@ -36,7 +36,12 @@ test("results that can't be computed show an error and lead back to the assessme
     createElement(ResultsScreen, {
       ...{ assessment: { ...sample, sections: null } as unknown as Assessment, categorySlug: "x", run },
       ...{ contentVersion: 1, normGroup: null, occupationSlugs: {} },
-      ...{ tab: "overview", feedback: "required", stepQueued: { current: Promise.resolve() }, listPassed: () => [] },
+      ...{
+        tab: "overview",
+        feedback: "required",
+        stepQueued: { current: Promise.resolve() },
+        listPassed: { current: () => [] },
+      },
       ...{ dispatch: () => null, goTo: () => {} },
     }),
   );

@@ -39,3 +39,13 @@ test("questions of an earlier visit have no time", () => {
   times.show(3);
   expect(times.list(3)).toEqual([null, null, 1]);
 });
+
+test("the first question counts from when it was shown, not from when the timer was loaded", () => {
+  const times = createQuestionTimes(() => nowMs);
+  const shownAtMs = nowMs;
+  wait(3);
+  times.show(0, shownAtMs);
+  wait(2);
+  times.show(1);
+  expect(times.list(1)).toEqual([5]);
+});

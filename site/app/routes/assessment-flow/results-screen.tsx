@@ -36,7 +36,7 @@ export interface ResultsScreenProps
   feedback: FeedbackSetting;
   /** Settles when the last step that was reached is queued. */
   stepQueued: Readonly<MutableRefObject<Promise<void>>>;
-  listPassed: ListPassed;
+  listPassed: Readonly<MutableRefObject<ListPassed>>;
 }
 
 /** Shows nothing until it is known whom the results are compared with: figures that change at once would puzzle. */
@@ -85,7 +85,7 @@ function ComparedResults(props: ResultsScreenProps & { comparison: Comparison })
   useEffect(() => {
     if (isComplete || !results) return;
     const completed = dispatch({ type: "complete", now: new Date().toISOString() });
-    const passed = { questionSeconds: listPassed(), stepQueued: stepQueued.current };
+    const passed = { questionSeconds: listPassed.current(), stepQueued: stepQueued.current };
     if (completed) void report(completed, results, passed);
   }, [isComplete, results, dispatch, stepQueued, listPassed]);
 

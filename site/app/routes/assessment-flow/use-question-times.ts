@@ -2,17 +2,19 @@ import { type FlowLocation, isSectionKey, listSteps } from "@illumine/shared/ass
 import type { AssessmentRun } from "@illumine/shared/assessment/run.ts";
 import type { Assessment } from "@illumine/shared/assessment/schema.ts";
 import { maxReportedQuestions } from "@illumine/shared/visitor/question-seconds.ts";
-import { useCallback, useEffect, useMemo, useRef } from "react";
+import { type MutableRefObject, useCallback, useEffect, useMemo, useRef } from "react";
 import { createQuestionTimes } from "./question-times.ts";
 import type { Progress } from "./report.ts";
 
 /** Seconds of the questions that were passed; undefined where a report has no room for them. */
 export type ListPassed = () => (number | null)[] | undefined;
 
-interface QuestionTimesInput {
+export interface QuestionTimesInput {
   assessment: Assessment;
   step: FlowLocation;
   run: AssessmentRun | null;
+  /** When the first step that is timed was shown, by `performance.now()`: this may be loaded later. */
+  shownAtMs: Readonly<MutableRefObject<number>>;
   /** Called when the page may not run any longer. */
   sendProgress: (progress: Progress) => void;
 }
@@ -32,7 +34,7 @@ function countBefore(assessment: Assessment, step: FlowLocation): number | null 
  * Times questions, and reports how far the visitor came when the page is hidden or left: they may not return.
  * @returns lists the questions before the one on the screen, for a report: none of them is reported again
  */
-export function useQuestionTimes({ assessment, step, run, sendProgress }: QuestionTimesInput): ListPassed {
+export function useQuestionTimes({ assessment, step, run, shownAtMs, sendProgress }: QuestionTimesInput): ListPassed {
   const attemptId = run?.attemptId;
   const isOngoing = run !== null && run.completedAt === null;
   // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt has other times
@@ -43,12 +45,15 @@ export function useQuestionTimes({ assessment, step, run, sendProgress }: Questi
   /** The last question or the results of this attempt, also while the introduction is on the screen. */
   const latest = useRef({ times, before: 0, section });
   const shown = useRef<number | null>(null);
+  const isFirst = useRef(true);
   useEffect(() => {
     shown.current = section === null ? null : before;
-    times.show(document.visibilityState === "visible" ? shown.current : null);
+    const sinceMs = isFirst.current ? shownAtMs.current : undefined;
+    isFirst.current = false;
+    times.show(document.visibilityState === "visible" ? shown.current : null, sinceMs);
     if (before !== null) latest.current = { times, before, section };
     else if (latest.current.times !== times) latest.current = { times, before: 0, section: null };
-  }, [times, section, before]);
+  }, [times, section, before, shownAtMs]);
 
   const reported = useRef({ times, count: -1 });
   const listPassed = useCallback<ListPassed>(() => {
