@@ -1,13 +1,5 @@
 import type { Page } from "@playwright/test";
-import {
-  answerAll,
-  expect,
-  getQuestion,
-  giveFeedback,
-  recordCalls,
-  startAssessment,
-  test,
-} from "../support/fixtures.ts";
+import { expect, getQuestion, recordCalls, startAssessment, test } from "../support/fixtures.ts";
 import { sixKinds, toAssessmentPath } from "../support/seeded-assessments.ts";
 
 const address = toAssessmentPath(sixKinds);
