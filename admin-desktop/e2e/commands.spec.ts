@@ -2,7 +2,6 @@ import { findViolations } from "@illumine/shared/testing/browser/axe.ts";
 import type { Page } from "@playwright/test";
 import type { Command } from "../src/model/events.ts";
 import { type App, expect, test } from "./app.ts";
-import { go, signIn } from "./sign-in.ts";
 
 const getHeading = (page: Page, name: string | RegExp) => page.getByRole("heading", { level: 1, name });
 const getField = (page: Page, label: string) => page.getByLabel(label, { exact: true });
@@ -87,26 +86,4 @@ test("without a site the command palette leads to drafts, screens and what the s
   await expect(page.getByRole("searchbox", { name: "Search drafts" })).toBeFocused();
   await choose(page, "dark theme");
   await expect(page.locator("html")).toHaveClass(/\bdark\b/);
-});
-
-test("on the dashboard the app's header stays, and the palette finds what is on the site", async ({
-  openApp,
-  baseURL,
-}) => {
-  const app = await openApp({ operator: 6 });
-  const { page } = app;
-  await signIn(app, baseURL ?? "");
-  await choose(page, "blog posts");
-  await expect(getHeading(page, /Dashboard/)).toBeVisible();
-  await expect(page.getByText("Signed in", { exact: true })).toBeVisible();
-  const links = page.getByRole("navigation", { name: "App" }).getByRole("link");
-  await expect(links).toHaveText(["Drafts", "On the site", "Outbox", "Bin", "Dashboard", "Settings"]);
-  // The palette is in the app's header, once.
-  await expect(page.getByRole("button", { name: /^Command palette/ })).toHaveCount(1);
-  await page.keyboard.press("Control+k");
-  await page.keyboard.type("career");
-  await expect(getChoice(page, /Post$/).first()).toBeVisible();
-  await page.keyboard.press("Escape");
-  await go(page, "Outbox");
-  await expect(getHeading(page, "Outbox")).toBeVisible();
 });
