@@ -151,7 +151,7 @@ export function AuthorsPart() {
                     variant="quiet"
                     disabled={edited !== null}
                     onClick={() => setEdited({ name })}
-                    aria-label={`Add a profile for ${name}`}
+                    aria-label={`Add profile for ${name}`}
                   >
                     Add profile
                   </Button>
@@ -161,7 +161,7 @@ export function AuthorsPart() {
                       variant="quiet"
                       disabled={edited !== null}
                       onClick={() => setToMove(name)}
-                      aria-label={`Move the posts of ${name}`}
+                      aria-label={`Move posts of ${name}`}
                     >
                       Move posts
                     </Button>
