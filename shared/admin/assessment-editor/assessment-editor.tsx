@@ -29,7 +29,7 @@ export function AssessmentEditor(props: DocumentEditorProps<AssessmentText, Admi
     if (!linked) return;
     const questions = draft.store.getState().draft.sections[linked.section]?.questions ?? [];
     const at = questions.findIndex(({ id }) => id === linked.question);
-    if (at >= 0) draft.actions.goTo(["sections", linked.section, "questions", at]);
+    if (at >= 0) draft.actions.goTo(["sections", linked.section, "questions", at, "text"]);
   }, [linked, draft]);
   const actions = useAssessmentActions({ document, draft, onStored: props.onStored });
   const { saver, state } = document;

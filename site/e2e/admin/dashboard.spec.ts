@@ -7,7 +7,7 @@ import type { Locator, Page } from "@playwright/test";
 import { expect, test } from "../support/admin.ts";
 
 // The tests provoke refusals; Chromium reports their statuses.
-test.use({ expectedErrors: [/the server responded with a status of (401|409|500)/] });
+test.use({ expectedErrors: [/the server responded with a status of (401|409|422|500)/] });
 
 /** A word that nothing else on the site contains. */
 const createWord = () => `w${crypto.randomUUID().replaceAll("-", "").slice(0, 12)}`;
@@ -299,8 +299,9 @@ test("a view is saved under a name, opened from the menu and the palette, rename
   await page.goto("/admin?type=assessments");
   await expect(page.locator("[data-entry]").first()).toBeVisible();
   await page.keyboard.press("Control+k");
-  await page.keyboard.type("finish");
   const palette = page.getByRole("dialog", { name: "Command palette" });
+  await expect(palette.getByRole("combobox")).toBeFocused();
+  await page.keyboard.type("finish");
   await expect(palette.getByRole("option", { selected: true })).toHaveText("To finishSaved view");
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL("/admin?type=blog&status=draft&sort=title");
@@ -388,6 +389,7 @@ test("items, their actions, help and the command palette work with the keyboard 
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(/\/admin\/edit-post\//);
   await page.keyboard.press("Control+k");
+  await expect(palette.getByRole("combobox")).toBeFocused();
   await page.keyboard.type("published");
   await expect(palette.getByRole("option").first()).toHaveText("Published postsFilter");
   await palette.getByRole("option", { name: "Search assessments for “published”" }).click();
