@@ -11,7 +11,7 @@ type Kind = (typeof kinds)[number];
 
 interface Counted {
   blocks: Record<Kind, number>;
-  words: string[];
+  tokens: string[];
 }
 
 const noBlocks = Object.fromEntries(kinds.map((kind) => [kind, 0])) as Record<Kind, number>;
@@ -39,12 +39,12 @@ function countSource(html: string): Counted {
       image: root.querySelectorAll("img[src^='http']").length,
       divider: count("hr", "li"),
     },
-    words: root.textContent?.match(/[\p{L}\p{N}]+/gu) ?? [],
+    tokens: root.textContent?.match(/[\p{L}\p{N}]+/gu) ?? [],
   };
 }
 
 /** Runs in the page. */
-function readWords(contents: readonly string[]): string[] {
+function readTokens(contents: readonly string[]): string[] {
   return contents.flatMap(
     (content) =>
       new DOMParser()
@@ -100,8 +100,8 @@ interface Total {
   files: number;
   wanted: number;
   stored: number;
-  words: number;
-  storedWords: number;
+  tokens: number;
+  storedTokens: number;
   missing: Record<Kind, number>;
 }
 
@@ -115,13 +115,13 @@ async function pasteFile(page: Page, origin: string, path: string, total: Total)
   const data: Record<string, string> = isHtml ? { "text/html": text } : { "text/plain": text };
   const sections = await paste(page, origin, data, path.split("/").at(-1) ?? path);
   const found = countSections(sections);
-  const words = await page.evaluate(
-    readWords,
+  const tokens = await page.evaluate(
+    readTokens,
     sections.map(({ content }) => content),
   );
   total.files += 1;
-  total.words += source.words.length;
-  total.storedWords += countShared(source.words, words);
+  total.tokens += source.tokens.length;
+  total.storedTokens += countShared(source.tokens, tokens);
   const missing = kinds.filter((kind) => found[kind] < source.blocks[kind]);
   for (const kind of kinds) {
     total.wanted += source.blocks[kind];
@@ -156,13 +156,13 @@ export async function measurePastes(origin: string, folder: string | undefined):
       ["Markdown files", ".md"],
       ["HTML pages", ".html"],
     ] as const) {
-      const total: Total = { files: 0, wanted: 0, stored: 0, words: 0, storedWords: 0, missing: { ...noBlocks } };
+      const total: Total = { files: 0, wanted: 0, stored: 0, tokens: 0, storedTokens: 0, missing: { ...noBlocks } };
       const paths = readdirSync(folder).filter((path) => path.endsWith(ending));
       for (const path of paths.sort()) await pasteFile(page, origin, join(folder, path), total);
       const missing = kinds.filter((kind) => total.missing[kind] > 0).map((kind) => `${total.missing[kind]} ${kind}`);
       const parts = [
         `blocks: ${formatShare(total.stored, total.wanted)}`,
-        `words: ${formatShare(total.storedWords, total.words)}`,
+        `words: ${formatShare(total.storedTokens, total.tokens)}`,
         ...(missing.length > 0 ? [`other or fewer blocks: ${missing.join(", ")}`] : []),
       ];
       measurements.push({
