@@ -79,6 +79,8 @@ export function useQuestionTimes({ assessment, step, run, shownAtMs, sendProgres
       times.show(isHidden ? null : shown.current);
       if (isHidden) report.current();
     };
+    // The page may have been hidden before this was loaded.
+    if (document.visibilityState === "hidden") report.current();
     document.addEventListener("visibilitychange", handleVisibility);
     return () => document.removeEventListener("visibilitychange", handleVisibility);
   }, [times]);
