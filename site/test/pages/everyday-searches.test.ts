@@ -56,4 +56,4 @@ test("of each list of everyday searches, 92 in 100 have a fitting first result",
     console.info(`${name}: ${searches.length - misses.length} of ${searches.length}\n${misses.join("\n")}`);
     expect(misses.length / searches.length, name).toBeLessThanOrEqual(0.08);
   }
-});
+}, 300_000);
