@@ -123,11 +123,8 @@ export const withoutCertificates = () => ({
   },
 });
 
-/**
- * What writes JSON Schemas. The API's description is written by zod-to-openapi, the editor's schema in the browser.
- * `json-schema-processors.js` stays: properties such as `minLength`, which zod-to-openapi reads, come from it.
- */
-const jsonSchemaModule = /\/zod\/v4\/core\/to-json-schema\.js$/;
+/** What writes JSON Schemas. The API's description is written by zod-to-openapi, the editor's schema in the browser. */
+const jsonSchemaModule = /\/zod\/v4\/core\/(?:to-json-schema|json-schema-processors)\.js$/;
 /** Each schema calls these when it is made. */
 const isMethodFactory = /** @param {string} name */ (name) => /^create\w+Method$/.test(name);
 
@@ -138,11 +135,16 @@ export const withoutJsonSchemas = () => ({
   apply: isServerBuild,
   load(id) {
     if (!jsonSchemaModule.test(id.replaceAll("\\", "/"))) return null;
-    const names = [...readFileSync(id, "utf8").matchAll(exportedName)].map(([, name = ""]) => name);
-    if (!names.some(isMethodFactory)) {
+    const source = readFileSync(id, "utf8");
+    const isWriter = id.includes("to-json-schema");
+    // Before its processors: what properties such as `minLength` are read with, also by zod-to-openapi.
+    const start = isWriter ? 0 : source.search(/^export const \w+Processor\b/m);
+    const names = [...source.slice(Math.max(0, start)).matchAll(exportedName)].map(([, name = ""]) => name);
+    if (start < 0 || !(isWriter ? names.some(isMethodFactory) : source.slice(0, start).includes("aggregateChecks"))) {
       throw new Error(`${id} no longer exports what it did: see bundle-worker.mjs`);
     }
     return [
+      source.slice(0, start),
       `const refuse = () => { throw new Error("JSON Schemas can't be written in the Worker"); };`,
       ...names.map((name) => `export const ${name} = ${isMethodFactory(name) ? "() => refuse" : "refuse"};`),
       ...(names.includes("processSchema") ? ["export { processSchema as process };"] : []),

@@ -75,6 +75,12 @@ test("in the Worker, zod's writer of JSON Schemas has all its names, and writing
   }
 });
 
+test("properties that are read with the processors' module stay, and its processors go", () => {
+  const source = loadOfZod(join(zodCore, "json-schema-processors.js")) ?? "";
+  expect(source).toContain("export function aggregateChecks(schema) {");
+  expect(source).toContain("export const stringProcessor = refuse;");
+});
+
 test("the rest of zod stays as it is", () => {
   for (const file of [
     "core/json-schema-processors.js",
