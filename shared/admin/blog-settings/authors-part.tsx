@@ -24,7 +24,7 @@ const searchableCount = 20;
 type Edited = { id: string } | { name: string };
 
 export function AuthorsPart() {
-  const { profiles, names, countPosts, create, replace, move, remove } = useAuthors();
+  const { profiles, names, countPosts, create, replace, move, remove, reload } = useAuthors();
   const [edited, setEdited] = useState<Edited | null>(null);
   /** With its number of posts when the question was asked: they move before the author is deleted. */
   const [toDelete, setToDelete] = useState<{ author: Author; postCount: number } | null>(null);
@@ -76,6 +76,7 @@ export function AuthorsPart() {
             await create.mutateAsync(text);
             closeForm();
           }}
+          onStored={reload}
           onClose={closeForm}
         />
       )}
@@ -101,6 +102,7 @@ export function AuthorsPart() {
                     await replace.mutateAsync({ id: author.id, text, version });
                     closeForm();
                   }}
+                  onStored={reload}
                   onClose={closeForm}
                 />
               </li>

@@ -26,6 +26,7 @@ export function useAuthors() {
   const names = useQuery({ queryKey: namesKey, queryFn: () => api.listAuthorNames({}) });
   const refresh = (...keys: (readonly string[])[]) =>
     Promise.all(keys.map((queryKey) => queryClient.invalidateQueries({ queryKey })));
+  const reload = () => void refresh(authorsKey, namesKey);
 
   const create = useMutation({
     mutationFn: (text: WriteAuthor) => api.createAuthor({ body: text }),
@@ -60,9 +61,9 @@ export function useAuthors() {
     },
     onError: (error) => {
       reportFailure("Failed to delete the author", error);
-      void refresh(authorsKey, namesKey);
+      reload();
     },
   });
   const countPosts = (name: string) => names.data?.find((one) => isSameName(one.name, name))?.posts ?? 0;
-  return { profiles, names, countPosts, create, replace, move, remove };
+  return { profiles, names, countPosts, create, replace, move, remove, reload };
 }

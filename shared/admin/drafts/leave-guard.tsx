@@ -1,7 +1,6 @@
 import { useEffect, useState } from "react";
-import { Button } from "#ui/controls/button.tsx";
-import { Dialog } from "#ui/feedback/dialog.tsx";
 import { useAdmin } from "../admin-context.ts";
+import { LeaveQuestion } from "../forms/leave-question.tsx";
 
 export interface LeaveGuardProps {
   editPath: string;
@@ -32,25 +31,14 @@ export function LeaveGuard({ editPath, hasUnsaved, hasLocalCopy, flush }: LeaveG
   }, [isLeaving]);
 
   return (
-    <Dialog
-      open={isAsked && isLeaving}
-      title="Leave without saving?"
+    <LeaveQuestion
+      isOpen={isAsked && isLeaving}
       description={
         hasLocalCopy
           ? "Your edits are stored on this device. You can restore them when you come back."
           : "This device couldn't store a copy. If you leave, you'll lose the edits since your last save."
       }
-      onOpenChange={(isOpen) => isOpen || stay()}
-      footer={
-        <>
-          <Button variant="ink" onClick={stay}>
-            Stay
-          </Button>
-          <Button variant="danger" onClick={leave}>
-            Leave
-          </Button>
-        </>
-      }
+      {...{ leave, stay }}
     />
   );
 }

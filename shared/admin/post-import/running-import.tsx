@@ -2,10 +2,10 @@ import { useEffect, useRef, useSyncExternalStore } from "react";
 import { useAdmin } from "#admin/admin-context.ts";
 import { AdminLink } from "#admin/admin-link.tsx";
 import { pluralize } from "#admin/dashboard/figures.ts";
+import { LeaveQuestion } from "#admin/forms/leave-question.tsx";
 import { adminPaths } from "#admin/paths.ts";
 import { Button, toButtonClass } from "#ui/controls/button.tsx";
 import { Alert } from "#ui/feedback/alert.tsx";
-import { Dialog } from "#ui/feedback/dialog.tsx";
 import { Progress } from "#ui/feedback/progress.tsx";
 import { NoteList } from "./choose-files.tsx";
 import type { ImportJob, ImportProgress } from "./run-import.ts";
@@ -22,27 +22,16 @@ const postNames = ["post", "posts"] as const;
 function LeaveImport({ isOpen, onStop }: { isOpen: boolean; onStop: () => void }) {
   const { isLeaving, leave, stay } = useAdmin().host.useLeaveGuard(isOpen, adminPaths.importPosts);
   return (
-    <Dialog
-      open={isLeaving}
+    <LeaveQuestion
+      isOpen={isLeaving}
       title="Stop the import?"
       description="Posts that are imported already stay. Choose the same files again to import the others; nothing is imported twice."
-      onOpenChange={(open) => open || stay()}
-      footer={
-        <>
-          <Button variant="ink" onClick={stay}>
-            Stay
-          </Button>
-          <Button
-            variant="danger"
-            onClick={() => {
-              onStop();
-              leave();
-            }}
-          >
-            Stop and leave
-          </Button>
-        </>
-      }
+      leaveLabel="Stop and leave"
+      leave={() => {
+        onStop();
+        leave();
+      }}
+      stay={stay}
     />
   );
 }

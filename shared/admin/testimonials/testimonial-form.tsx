@@ -1,5 +1,3 @@
-import { type FormEvent, useEffect, useRef, useState } from "react";
-import { ApiFailure } from "#api/client.ts";
 import {
   formatSource,
   Testimonial,
@@ -15,10 +13,10 @@ import { Select } from "#ui/controls/select.tsx";
 import { Switch } from "#ui/controls/switch.tsx";
 import { Textarea } from "#ui/controls/textarea.tsx";
 import { Alert } from "#ui/feedback/alert.tsx";
-import { Dialog } from "#ui/feedback/dialog.tsx";
 import { useAdmin } from "../admin-context.ts";
-import { describeFailure } from "../failure-message.ts";
 import { formatDay } from "../format-date.ts";
+import { LeaveQuestion } from "../forms/leave-question.tsx";
+import { useVersionedForm } from "../forms/use-versioned-form.ts";
 import { adminPaths } from "../paths.ts";
 
 interface Values extends Omit<TestimonialText, "source" | "consentedOn"> {
@@ -46,17 +44,6 @@ const toValues = ({ quote, name, role, source, saidOn, consentedOn, isShown }: T
   isShown,
 });
 
-type Errors = Partial<Record<string, string>>;
-
-/** The first message of each field. */
-const toErrors = (problems: readonly { field: string; message: string }[]): Errors =>
-  Object.fromEntries(problems.toReversed().map(({ field, message }) => [field, message]));
-
-function findStoredVersion({ status, body }: ApiFailure): Testimonial | null {
-  const current = status === 409 && (body as { current?: unknown } | undefined)?.current;
-  return Testimonial.safeParse(current).data ?? null;
-}
-
 interface TestimonialFormProps {
   /** Null for a new one. */
   testimonial: Testimonial | null;
@@ -68,65 +55,16 @@ interface TestimonialFormProps {
 }
 
 export function TestimonialForm({ testimonial, onSave, onStored, onClose }: TestimonialFormProps) {
-  const { session } = useAdmin();
-  const [initial, setInitial] = useState<Values>(() => (testimonial ? toValues(testimonial) : emptyValues));
-  const [values, setValues] = useState(initial);
-  const [errors, setErrors] = useState<Errors>({});
-  const [failure, setFailure] = useState<string | null>(null);
-  const [conflict, setConflict] = useState<Testimonial | null>(null);
-  const [isSaving, setSaving] = useState(false);
-  const form = useRef<HTMLFormElement>(null);
-  const isEdited = JSON.stringify(values) !== JSON.stringify(initial);
-
-  // If the session ends meanwhile, the sign-in opens over the form.
-  useEffect(() => session.trackOpenText(), [session]);
-  useEffect(() => {
-    if (Object.keys(errors).length > 0) form.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
-  }, [errors]);
-
-  const change = (edit: Partial<Values>) => {
-    setValues((current) => ({ ...current, ...edit }));
-    setErrors((current) => Object.fromEntries(Object.entries(current).filter(([field]) => !(field in edit))));
-  };
-
-  const save = async (version: number) => {
-    if (isSaving) return;
-    setFailure(null);
-    const parsed = TestimonialText.safeParse({ ...values, consentedOn: values.consentedOn || null });
-    if (!parsed.success) {
-      return setErrors(toErrors(parsed.error.issues.map(({ path, message }) => ({ field: path.join("."), message }))));
-    }
-    setErrors({});
-    setSaving(true);
-    try {
-      await onSave(parsed.data, version);
-    } catch (error) {
-      setSaving(false);
-      const stored = error instanceof ApiFailure ? findStoredVersion(error) : null;
-      setConflict(stored);
-      if (stored) return;
-      if (error instanceof ApiFailure && error.errors.length > 0) return setErrors(toErrors(error.errors));
-      setFailure(describeFailure(error));
-    }
-  };
-
-  const handleSubmit = (event: FormEvent) => {
-    event.preventDefault();
-    void save(testimonial?.version ?? 1);
-  };
-
-  const takeStored = (stored: Testimonial) => {
-    onStored(stored);
-    setInitial(toValues(stored));
-    setValues(toValues(stored));
-    setErrors({});
-    setConflict(null);
-    form.current?.querySelector("textarea")?.focus();
-  };
+  const { form, values, errors, failure, conflict, isSaving, isEdited, ...actions } = useVersionedForm({
+    ...{ stored: testimonial, empty: emptyValues, toValues, schema: Testimonial, onSave },
+    parse: (typed) => TestimonialText.safeParse({ ...typed, consentedOn: typed.consentedOn || null }),
+  });
+  const { change } = actions;
+  const leaving = useAdmin().host.useLeaveGuard(isEdited, adminPaths.testimonials);
 
   const length = values.quote.trim().length;
   return (
-    <form className="testimonial-form" ref={form} onSubmit={handleSubmit} noValidate>
+    <form className="testimonial-form" ref={form} onSubmit={actions.handleSubmit} noValidate>
       <h2 className="h2">{testimonial ? "Edit testimonial" : "New testimonial"}</h2>
       <Field
         label="What the person said"
@@ -185,10 +123,16 @@ export function TestimonialForm({ testimonial, onSave, onStored, onClose }: Test
           title="Someone else changed this testimonial after you opened it"
           action={
             <div className="row testimonial-choices">
-              <Button size="s" onClick={() => takeStored(conflict)}>
+              <Button
+                size="s"
+                onClick={() => {
+                  onStored(conflict);
+                  actions.takeStored();
+                }}
+              >
                 Use the stored one
               </Button>
-              <Button size="s" variant="danger" onClick={() => void save(conflict.version)}>
+              <Button size="s" variant="danger" onClick={actions.replaceStored}>
                 Replace it with mine
               </Button>
             </div>
@@ -210,29 +154,11 @@ export function TestimonialForm({ testimonial, onSave, onStored, onClose }: Test
           Cancel
         </Button>
       </div>
-      <LeaveQuestion isEdited={isEdited && !isSaving} />
+      <LeaveQuestion
+        {...leaving}
+        isOpen={leaving.isLeaving}
+        description="You'll lose what you typed in this testimonial."
+      />
     </form>
-  );
-}
-
-function LeaveQuestion({ isEdited }: { isEdited: boolean }) {
-  const { isLeaving, leave, stay } = useAdmin().host.useLeaveGuard(isEdited, adminPaths.testimonials);
-  return (
-    <Dialog
-      open={isLeaving}
-      title="Leave without saving?"
-      description="You'll lose what you typed in this testimonial."
-      onOpenChange={(isOpen) => isOpen || stay()}
-      footer={
-        <>
-          <Button variant="ink" onClick={stay}>
-            Stay
-          </Button>
-          <Button variant="danger" onClick={leave}>
-            Leave
-          </Button>
-        </>
-      }
-    />
   );
 }

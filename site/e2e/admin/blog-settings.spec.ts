@@ -53,6 +53,32 @@ test("authors are added, refused, renamed and deleted, and their posts move befo
   expect([names.includes("Grace Murray"), names.includes("Ada King")]).toEqual([true, false]);
 });
 
+test("an author whom somebody else changed meanwhile is taken as stored, and saved from there", async ({
+  page,
+  api,
+}) => {
+  const name = `Meanwhile ${crypto.randomUUID().slice(0, 8)}`;
+  const { id } = await api.createAuthor({ body: { name, biography: "", picture: "" } });
+  await page.goto("/admin/blog-settings");
+  await waitForHydration(page);
+  await page.getByRole("button", { name: `Edit ${name}` }).click();
+  await api.replaceAuthor({ params: { id }, body: { name, biography: "Theirs", picture: "", version: 1 } });
+  const biography = page.getByLabel("Biography");
+  const save = page.locator(".author-form").getByRole("button", { name: "Save" });
+  await biography.fill("Mine");
+  await save.click();
+  await expect(page.getByText(`Stored now: ${name}. Theirs`)).toBeVisible();
+  await page.getByRole("button", { name: "Use the stored one" }).click();
+  await expect(biography).toHaveValue("Theirs");
+  await biography.fill("Both");
+  await save.click();
+  await expect(page.getByRole("button", { name: `Edit ${name}` })).toBeFocused();
+  expect((await api.listAuthors({})).find((author) => author.id === id)).toMatchObject({
+    biography: "Both",
+    version: 3,
+  });
+});
+
 test("a post joins a series in its settings, and the series is renamed in Blog settings", async ({ page, api }) => {
   const first = { title: "One", series: "First steps of a test", seriesPosition: 1 };
   await api.createPost({ body: first });
