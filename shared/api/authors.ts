@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { attachmentLimits, attachmentTypes } from "../blog/attachment-types.ts";
 import { Author, WriteAuthor } from "../blog/author.ts";
 import { buildConflict } from "./documents/endpoints.ts";
 import { type Endpoint, Message } from "./endpoint.ts";
@@ -12,6 +13,22 @@ export type AuthorNameCount = z.infer<typeof AuthorNameCount>;
 const Id = z.object({ id: z.uuid("This isn't an author's ID") });
 
 const conflict = buildConflict(Author);
+
+const pictureTypes = attachmentTypes.flatMap(({ kind, label }) => (kind === "image" ? [label] : []));
+
+const pictureForm = {
+  type: "object",
+  required: ["files[]"],
+  properties: {
+    "files[]": {
+      type: "array",
+      minItems: 1,
+      maxItems: 1,
+      items: { type: "string", format: "binary" },
+      description: `One picture of at most ${attachmentLimits.bytesPerFile / 1024 / 1024} MB: ${pictureTypes.join(", ")}`,
+    },
+  },
+} as const;
 
 export const authorEndpoints = {
   listAuthors: {
@@ -38,6 +55,18 @@ export const authorEndpoints = {
     body: WriteAuthor,
     responses: { 201: Author },
     errors: [400, 401, 409, 413, 415, 422, 503],
+  },
+  /** A picture that no profile has is deleted after a day. */
+  uploadAuthorPicture: {
+    method: "post",
+    path: "/blog/author-pictures",
+    summary: "Store a picture for an author's profile, which then has to be saved with its address",
+    access: "admin",
+    form: pictureForm,
+    // The same picture has the same address.
+    storesAnswer: false,
+    responses: { 201: z.object({ url: z.string() }) },
+    errors: [400, 401, 413, 415, 422, 503],
   },
   replaceAuthor: {
     method: "put",

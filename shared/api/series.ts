@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { SeriesTitle } from "../blog/schema.ts";
+import { SeriesPart } from "../blog/series.ts";
 import type { Endpoint } from "./endpoint.ts";
 
 const Count = z.number().int().min(0);
@@ -11,6 +12,8 @@ export const SeriesEntry = z.object({
   published: Count,
   /** The highest position that a part has; 0 if none has one. */
   lastPosition: Count,
+  /** Those that visitors see. */
+  parts: z.array(SeriesPart),
 });
 export type SeriesEntry = z.infer<typeof SeriesEntry>;
 

@@ -57,6 +57,7 @@ export const attachmentLimits = {
 } as const;
 
 const labels = attachmentTypes.map(({ label }) => label).join(", ");
+const pictureLabels = attachmentTypes.flatMap(({ kind, label }) => (kind === "image" ? [label] : [])).join(", ");
 
 export const attachmentMessages = {
   tooLarge: (name: string) => `${name} is too large. Maximum size is 5MB`,
@@ -69,6 +70,8 @@ export const attachmentMessages = {
   tooMany: `Too many files. Choose at most ${attachmentLimits.filesPerUpload} at a time`,
   tooLargeTogether: "Together, the files are too large. Upload at most 25MB at a time",
   noFiles: "Choose at least one file",
+  onePicture: "Choose one picture",
+  notPicture: (name: string) => `${name} isn't a picture. Choose one of these types: ${pictureLabels}`,
   noPost: "Please save the post first before uploading files",
 } as const;
 

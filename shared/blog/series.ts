@@ -1,6 +1,14 @@
+import { z } from "zod";
 import type { Post } from "./schema.ts";
 
-export type SeriesPart = Pick<Post, "_id" | "slug" | "title" | "date" | "seriesPosition">;
+export const SeriesPart = z.object({
+  _id: z.string(),
+  slug: z.string(),
+  title: z.string(),
+  date: z.string(),
+  seriesPosition: z.int().nullable(),
+}) satisfies z.ZodType<Pick<Post, "_id" | "slug" | "title" | "date" | "seriesPosition">>;
+export type SeriesPart = z.infer<typeof SeriesPart>;
 
 /** A series as one of its parts shows it. */
 export interface SeriesView {

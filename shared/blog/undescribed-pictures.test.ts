@@ -1,5 +1,10 @@
 import { expect, test } from "vitest";
-import { countUndescribedImages, isFeaturedImageUndescribed, listUndescribedPictures } from "./undescribed-pictures.ts";
+import {
+  countUndescribedImages,
+  countUndescribedPictures,
+  isFeaturedImageUndescribed,
+  listUndescribedPictures,
+} from "./undescribed-pictures.ts";
 
 const buildSection = (type: string, imageUrl: string, imageAlt: string) => ({ type, content: "", imageUrl, imageAlt });
 
@@ -27,4 +32,12 @@ test.each([
 test("pictures in HTML without a description are counted", () => {
   const html = '<img src="/a.png" alt="" /><img src="/b.png" alt="A photo" /><p>alt="x"</p><img src="/c.png" alt=" ">';
   expect(countUndescribedImages(html)).toBe(2);
+});
+
+test("of a post the shown pictures are counted: of its sections, or else of its HTML, and the featured one", () => {
+  const featured = { featuredImage: "/files/a.png", featuredImageAlt: "" };
+  const content = '<img src="/a.png" alt="" />';
+  const sections = [buildSection("image", "/files/a.png", ""), buildSection("image", "/files/b.png", "")];
+  expect(countUndescribedPictures({ ...featured, sections, content })).toBe(3);
+  expect(countUndescribedPictures({ ...featured, sections: [], content })).toBe(2);
 });

@@ -15,6 +15,13 @@ export const isFeaturedImageUndescribed = ({
 }: Pick<PostText, "featuredImage" | "featuredImageAlt">): boolean =>
   parseImageAddress(featuredImage) !== null && featuredImageAlt.trim() === "";
 
+/** Of a post with sanitized HTML, which is shown only where there are no sections. */
+export const countUndescribedPictures = (
+  post: Pick<PostText, "sections" | "content" | "featuredImage" | "featuredImageAlt">,
+): number =>
+  (post.sections.length > 0 ? listUndescribedPictures(post.sections).length : countUndescribedImages(post.content)) +
+  Number(isFeaturedImageUndescribed(post));
+
 /** Pictures in HTML that lack one. Only what has been sanitized. */
 export const countUndescribedImages = (html: string): number =>
   [...html.matchAll(/<img\b[^<>]*>/g)].filter(([tag]) => !/ alt="[^"<>]*[^\s"<>]/.test(tag)).length;

@@ -5,12 +5,16 @@ import { Field } from "#ui/controls/field.tsx";
 import { Input } from "#ui/controls/input.tsx";
 import { Textarea } from "#ui/controls/textarea.tsx";
 import { Alert } from "#ui/feedback/alert.tsx";
+import { Spinner } from "#ui/feedback/spinner.tsx";
 import { useAdmin } from "../admin-context.ts";
 import { LeaveQuestion } from "../forms/leave-question.tsx";
 import { useVersionedForm } from "../forms/use-versioned-form.ts";
 import { adminPaths } from "../paths.ts";
+import { imageAccept } from "../post-editor/files/check-files.ts";
+import { FileDrop } from "../post-editor/files/file-drop.tsx";
 import { AuthorPicture } from "./author-picture.tsx";
 import { pluralizePosts } from "./use-authors.ts";
+import { usePictureUpload } from "./use-picture-upload.ts";
 
 const toText = ({ name, biography, picture }: WriteAuthor): WriteAuthor => ({ name, biography, picture });
 
@@ -33,6 +37,7 @@ export function AuthorForm({ author, name = "", postCount, onSave, onStored, onC
     parse: (typed: WriteAuthor) => WriteAuthor.safeParse(typed),
   });
   const { change } = actions;
+  const { isUploading, refusal, upload } = usePictureUpload((url) => change({ picture: url }));
   const leaving = useAdmin().host.useLeaveGuard(isEdited, adminPaths.blogSettings);
 
   const length = values.biography.trim().length;
@@ -61,21 +66,30 @@ export function AuthorForm({ author, name = "", postCount, onSave, onStored, onC
       >
         <Textarea value={values.biography} rows={4} onChange={({ target }) => change({ biography: target.value })} />
       </Field>
-      <div className="author-form-picture">
-        <Field
-          label="Picture address"
-          hint="A square picture of 144 pixels or more on this site or elsewhere"
-          error={errors["picture"]}
-        >
-          <Input
-            value={values.picture}
-            placeholder="https://"
-            autoComplete="off"
-            onChange={({ target }) => change({ picture: target.value })}
-          />
-        </Field>
-        <AuthorPicture key={picture} name={values.name} picture={picture ?? ""} isProblemShown />
-      </div>
+      <FileDrop
+        label="Picture"
+        button="Upload a picture"
+        accept={imageAccept}
+        onFiles={([file]) => file && void upload(file)}
+      >
+        <div className="author-form-picture">
+          <Field
+            label="Picture address"
+            hint="Uploads are cut to their middle. Other pictures: square, 144 pixels or more"
+            error={errors["picture"]}
+          >
+            <Input
+              value={values.picture}
+              placeholder="https://"
+              autoComplete="off"
+              onChange={({ target }) => change({ picture: target.value })}
+            />
+          </Field>
+          <AuthorPicture key={picture} name={values.name} picture={picture ?? ""} isProblemShown />
+        </div>
+        {refusal !== null && <Alert tone="error" live title={refusal} />}
+        {isUploading && <Spinner>Uploading...</Spinner>}
+      </FileDrop>
       {failure && <Alert tone="error" live title={failure} />}
       {conflict && (
         <Alert
@@ -105,7 +119,7 @@ export function AuthorForm({ author, name = "", postCount, onSave, onStored, onC
         </Alert>
       )}
       <div className="row">
-        <Button type="submit" variant="ink" busy={isSaving}>
+        <Button type="submit" variant="ink" busy={isSaving || isUploading}>
           Save
         </Button>
         <Button variant="quiet" onClick={onClose}>

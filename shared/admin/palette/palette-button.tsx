@@ -1,11 +1,17 @@
-import { lazy, Suspense, useEffect, useState } from "react";
+import { useCallback, useEffect, useState } from "react";
 import { IconButton } from "#ui/controls/icon-button.tsx";
+import { createLazyPart } from "../lazy-part.tsx";
 
-const Palette = lazy(async () => ({ default: (await import("./palette.tsx")).Palette }));
+const Palette = createLazyPart(
+  "The command palette couldn't be loaded",
+  async () => (await import("./palette.tsx")).Palette,
+);
 
-/** The palette's code loads when it is first opened. */
 export function PaletteButton({ onLogOut }: { onLogOut: () => void }) {
   const [isOpen, setOpen] = useState(false);
+  const close = useCallback(() => setOpen(false), []);
+  // What is typed right after Ctrl+K would be lost while the code loads.
+  useEffect(Palette.preload, []);
   useEffect(() => {
     const handleKey = (event: KeyboardEvent) => {
       const isWanted = event.key.toLowerCase() === "k" && (event.ctrlKey || event.metaKey);
@@ -26,11 +32,7 @@ export function PaletteButton({ onLogOut }: { onLogOut: () => void }) {
         aria-keyshortcuts="Control+K Meta+K"
         onClick={() => setOpen(true)}
       />
-      {isOpen && (
-        <Suspense fallback={null}>
-          <Palette onClose={() => setOpen(false)} onLogOut={onLogOut} />
-        </Suspense>
-      )}
+      {isOpen && <Palette onClose={close} onLogOut={onLogOut} />}
     </>
   );
 }

@@ -5,7 +5,7 @@ import { ApiFailure } from "#api/client.ts";
 import { listChartBlockProblems } from "#blog/chart-problems.ts";
 import type { AdminPost, PostText } from "#blog/schema.ts";
 import {
-  countUndescribedImages,
+  countUndescribedPictures,
   isFeaturedImageUndescribed,
   listUndescribedPictures,
 } from "#blog/undescribed-pictures.ts";
@@ -47,10 +47,8 @@ export function PostEditor(props: DocumentEditorProps<PostText, AdminPost>) {
   const { dialog, setDialog } = actions;
   const form = useRef<PostFormHandle>(null);
   const undescribed = listUndescribedPictures(text.sections);
-  // The HTML is shown only where there are no sections.
-  const undescribedInText = text.sections.length > 0 ? undescribed.length : countUndescribedImages(text.content);
   const isFeaturedUndescribed = isFeaturedImageUndescribed(text);
-  const undescribedCount = undescribedInText + Number(isFeaturedUndescribed);
+  const undescribedCount = countUndescribedPictures(text);
   const [scheduledAt, setScheduledAt] = useState<string | null>(null);
   const links = useLinkProblems(text);
   const [deadOnPublish, setDeadOnPublish] = useState<readonly LinkProblem[]>([]);

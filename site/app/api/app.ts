@@ -13,6 +13,7 @@ import { registerSharedResults } from "./assessments/shared-results.ts";
 import { registerDocs } from "./docs/docs.ts";
 import { registerOpenApi } from "./docs/openapi.ts";
 import { registerPreviewLinks } from "./documents/preview-links.ts";
+import { registerAuthorPictures } from "./files/author-pictures.ts";
 import { registerFiles } from "./files/files.ts";
 import type { Api, ApiEnv } from "./http/context.ts";
 import { ApiError, toErrorResponse } from "./http/errors.ts";
@@ -98,6 +99,7 @@ export function createApi(additional: readonly ApiPart[] = []): Api {
   registerSeries(api);
   registerAdminOccupations(api);
   registerFiles(api);
+  registerAuthorPictures(api);
   registerUsers(api);
   registerAttempts(api);
   registerResponses(api);

@@ -79,6 +79,32 @@ test("an author whom somebody else changed meanwhile is taken as stored, and sav
   });
 });
 
+test("a picture of an author is uploaded as a small square, and a file that is none is refused", async ({
+  page,
+  api,
+}) => {
+  const name = `Pictured ${crypto.randomUUID().slice(0, 8)}`;
+  await page.goto("/admin/blog-settings");
+  await waitForHydration(page);
+  await page.getByRole("button", { name: "Add author" }).click();
+  await page.getByLabel("Name", { exact: true }).fill(name);
+  const upload = page.getByRole("region", { name: "Picture" }).locator("input[type=file]");
+  await upload.setInputFiles({ name: "cv.png", mimeType: "image/png", buffer: Buffer.from("Not a picture") });
+  await expect(page.getByText("cv.png can't be read as a picture.")).toBeVisible();
+  await page.setViewportSize({ width: 700, height: 900 });
+  await upload.setInputFiles({ name: "me.png", mimeType: "image/png", buffer: await page.screenshot() });
+  await expect(page.getByLabel("Picture address")).toHaveValue(/^\/files\/authors\/[0-9a-f]{64}\.webp$/);
+  await expect(page.getByText("cv.png can't be read as a picture.")).toBeHidden();
+  const picture = page.locator(".author-form .author-picture img");
+  await expect
+    .poll(() => picture.evaluate((image: HTMLImageElement) => [image.naturalWidth, image.naturalHeight]))
+    .toEqual([288, 288]);
+  await page.locator(".author-form").getByRole("button", { name: "Save" }).click();
+  await expect(page.getByRole("button", { name: `Edit ${name}` })).toBeVisible();
+  const saved = (await api.listAuthors({})).find((author) => author.name === name);
+  expect(saved?.picture).toMatch(/^\/files\/authors\//);
+});
+
 test("a post joins a series in its settings, and the series is renamed in Blog settings", async ({ page, api }) => {
   const first = { title: "One", series: "First steps of a test", seriesPosition: 1 };
   await api.createPost({ body: first });

@@ -507,6 +507,27 @@ test("drafts whose charts can't be drawn aren't published, and the dashboard nam
   await expect(isPublished("broken")).not.toBeChecked();
 });
 
+test("before posts are published, the dashboard asks about pictures without a description", async ({ page, api }) => {
+  const word = `picture${crypto.randomUUID().slice(0, 8)}`;
+  const image = { type: "image", content: "", imageUrl: "/files/nowhere.png", imageAlt: "" };
+  const { _id } = await api.createPost({ body: { title: `${word} bare`, sections: [image, image] } });
+  await page.goto(`/admin?type=blog&search=${word}`);
+  const published = page.getByRole("switch", { name: `Published: ${word} bare` });
+  await published.check({ force: true });
+  const dialog = page.getByRole("dialog", { name: "2 pictures have no description" });
+  await expect(dialog.getByRole("listitem")).toHaveText(`${word} bare: 2 pictures`);
+  expect(await findViolations(page)).toEqual([]);
+  await dialog.getByRole("button", { name: "Cancel" }).click();
+  await expect(published).not.toBeChecked();
+  await page.getByRole("checkbox", { name: "Select all on this page" }).check({ force: true });
+  await page.getByRole("button", { name: "Publish", exact: true }).click();
+  await dialog.getByRole("button", { name: "Cancel" }).click();
+  expect((await api.readPost({ params: { id: _id } })).isPublished).toBe(false);
+  await published.check({ force: true });
+  await dialog.getByRole("button", { name: "Publish without" }).click();
+  await expect.poll(async () => (await api.readPost({ params: { id: _id } })).isPublished).toBe(true);
+});
+
 test.describe("errors of pages", () => {
   test.use({ expectedErrors: [/RangeError: What Jane typed|Content Security Policy|Failed to fetch/] });
 

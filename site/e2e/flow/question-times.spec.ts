@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, getQuestion, recordCalls, startAssessment, test } from "../support/fixtures.ts";
+import { type Call, expect, getQuestion, recordCalls, startAssessment, test } from "../support/fixtures.ts";
 import { sixKinds, toAssessmentPath } from "../support/seeded-assessments.ts";
 
 const address = toAssessmentPath(sixKinds);
@@ -13,20 +13,27 @@ const setVisibility = (page: Page, state: "hidden" | "visible") =>
 
 const anySeconds = expect.any(Number);
 
-test("a page that is hidden reports how far its visitor came, once", async ({ page }) => {
+/** The reports of steps: what was reached, and the seconds of the questions before. */
+const listReported = (calls: readonly Call[]) =>
+  calls.flatMap(({ path, body }) => {
+    const { step, questionSeconds } = body as { step?: string; questionSeconds?: unknown[] };
+    return path.endsWith("/reach-step") ? [[step, questionSeconds]] : [];
+  });
+
+/** Starts, and waits until questions are timed. */
+async function startTimed(page: Page): Promise<Call[]> {
   const calls = recordCalls(page);
-  const listReported = () =>
-    calls.flatMap(({ path, body }) => {
-      const { step, questionSeconds } = body as { step?: string; questionSeconds?: unknown[] };
-      const name = path.split("/").at(-1);
-      return name === "reach-step" || name === "complete-assessment" ? [[step ?? name, questionSeconds]] : [];
-    });
   await startAssessment(page, address);
-  const { form, heading, next } = getQuestion(page);
   await expect.poll(() => calls.map(({ path }) => path)).toContain("POST /users/*/start-assessment");
   await setVisibility(page, "hidden");
-  await expect.poll(listReported).toEqual([["psychometric", []]]);
+  await expect.poll(() => listReported(calls)).toEqual([["psychometric", []]]);
   await setVisibility(page, "visible");
+  return calls;
+}
+
+test("a page that is hidden reports how far its visitor came, once", async ({ page }) => {
+  const calls = await startTimed(page);
+  const { form, heading, next } = getQuestion(page);
   await form.getByRole("radio", { name: "Agree", exact: true }).check({ force: true });
   await next.click();
   await expect(heading).toContainText("How often do you plan a day?");
@@ -35,5 +42,22 @@ test("a page that is hidden reports how far its visitor came, once", async ({ pa
     ["psychometric", []],
     ["psychometric", [anySeconds]],
   ];
-  await expect.poll(listReported).toEqual(first);
+  await expect.poll(() => listReported(calls)).toEqual(first);
+});
+
+test("leaving by a link reports the questions before, and a later visit doesn't time them again", async ({ page }) => {
+  const calls = await startTimed(page);
+  const { form, heading, next } = getQuestion(page);
+  await form.getByRole("radio", { name: "Agree", exact: true }).check({ force: true });
+  await next.click();
+  await expect(heading).toContainText("How often do you plan a day?");
+  await page.getByRole("link", { name: "Back to the category" }).click();
+  await expect.poll(() => listReported(calls)).toContainEqual(["psychometric", [anySeconds]]);
+
+  await page.goto(address);
+  await page.getByRole("button", { name: "Continue" }).first().click();
+  await form.getByRole("button", { name: "Confirm 5" }).click();
+  await next.click();
+  await expect(heading).toContainText("Which color");
+  await expect.poll(() => listReported(calls)).toContainEqual(["technical", [null, anySeconds]]);
 });

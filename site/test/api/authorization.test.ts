@@ -158,6 +158,7 @@ const accessByRoute = {
   "GET /api/blog/posts/:id/staged": "administrator",
   "PUT /api/blog/posts/:id/staged": "administrator",
   "POST /api/blog/upload": "administrator",
+  "POST /api/blog/author-pictures": "administrator",
   "DELETE /api/blog/posts/:postId/attachments/:attachmentId": "administrator",
 
   "GET /api/blog/posts/public": "everyone",

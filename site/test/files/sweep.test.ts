@@ -1,5 +1,6 @@
 import { env } from "cloudflare:test";
 import { beforeEach, expect, test } from "vitest";
+import { keyPrefix } from "#app/services/uploads/store.ts";
 import { graceHours, sweepFiles } from "#app/services/uploads/sweep.ts";
 import { db } from "../support/database.ts";
 import {
@@ -129,7 +130,7 @@ test("bucket and table are compared page by page", async () => {
   const pages: number[] = [];
   const list: R2Bucket["list"] = async (options) => {
     const page = await env.FILES.list({ ...options, limit: 2 });
-    pages.push(page.objects.length);
+    if (options?.prefix === keyPrefix) pages.push(page.objects.length);
     return page;
   };
   await sweepIn(afterGrace, wrap(env.FILES, { list }));

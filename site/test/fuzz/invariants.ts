@@ -1,4 +1,5 @@
 import { env } from "cloudflare:test";
+import { keyPrefix } from "#app/services/uploads/store.ts";
 import { listKeys } from "../files/files-fixture.ts";
 import { query } from "../support/admin-fixture.ts";
 import { bystander } from "./requests.ts";
@@ -120,7 +121,7 @@ export async function listStorageFaults(before: { assessments: string[]; posts: 
     await env.DB.prepare(`insert into ${table}(${table}, rank) values ('integrity-check', 1)`).run();
   }
   const stored = (await query<{ key: string }>("select key from attachments order by key")).map(({ key }) => key);
-  const orphans = (await listKeys()).filter((key) => !stored.includes(key));
+  const orphans = (await listKeys()).filter((key) => key.startsWith(keyPrefix) && !stored.includes(key));
   return [...faults.flat(), ...orphans];
 }
 

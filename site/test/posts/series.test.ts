@@ -27,14 +27,21 @@ test("a post's series comes back as it was written, and a post in none has no po
 
 test("series are listed with their parts, without those in the bin", async () => {
   const { blog, create, listSeries } = await openSeries();
-  await create("One", "First steps", 1);
+  const one = await create("One", "First steps", 1);
   await create("Two", "first steps", 4, false);
-  await create("Three", "Another", null);
+  const three = await create("Three", "Another", null);
   const { _id } = await create("Four", "Another", 9);
   await blog.asAdmin(200, "DELETE", `/blog/posts/${_id}`);
+  const toPart = ({ _id, slug, title, date, seriesPosition }: typeof one) => ({
+    _id,
+    slug,
+    title,
+    date,
+    seriesPosition,
+  });
   expect(await listSeries()).toEqual([
-    { title: "Another", posts: 1, published: 1, lastPosition: 0 },
-    { title: "First steps", posts: 2, published: 1, lastPosition: 4 },
+    { title: "Another", posts: 1, published: 1, lastPosition: 0, parts: [toPart(three)] },
+    { title: "First steps", posts: 2, published: 1, lastPosition: 4, parts: [toPart(one)] },
   ]);
 });
 
@@ -44,7 +51,7 @@ test("a series is renamed in all its parts, and becomes one with another of the 
   await create("Two", "Next steps", 1);
   const renamed = await rename("FIRST steps", "Next steps");
   expect([renamed.status, await renamed.json()]).toEqual([200, { moved: 1 }]);
-  expect(await listSeries()).toEqual([{ title: "Next steps", posts: 2, published: 2, lastPosition: 1 }]);
+  expect(await listSeries()).toMatchObject([{ title: "Next steps", posts: 2, published: 2, lastPosition: 1 }]);
   expect(await blog.asAdmin(200, "GET", `/blog/posts/${one._id}`)).toMatchObject({ series: "Next steps", version: 2 });
   expect(await query("select detail from audit where action = 'change series'")).toEqual([
     { detail: '{"version":2,"from":"FIRST steps","to":"Next steps"}' },

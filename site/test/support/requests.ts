@@ -163,6 +163,7 @@ export const requests = {
   replaceTestimonial: { ...testimonial, body: testimonialText },
   deleteTestimonial: testimonial,
 
+  uploadAuthorPicture: { form: buildForm([["dot.png", png]], null) },
   uploadFiles: { form: buildForm([["dot.png", png]], known.postId) },
   deleteAttachment: { params: { postId: known.postId, attachmentId: known.attachmentId } },
 

@@ -61,6 +61,7 @@ export interface ListedKind<Listed, Status extends string, Sort extends string, 
   > {
   buildFiguresPath?: (id: string) => string;
   categorize?: (api: ApiClient, ids: string[], category: string) => Promise<BulkAnswer>;
+  listUndescribed?: NonNullable<DocumentListing["listUndescribed"]>;
   transfer?: DocumentTransfer;
   linkedKind?: LinkedKind;
   states: readonly [on: ListedState<Status, Verb>, off: ListedState<Status, Verb>];
@@ -106,10 +107,11 @@ export function createListing<Listed, Status extends string, Sort extends string
     transfer = null,
     linkedKind = null,
     categorize = null,
+    listUndescribed = null,
   } = kind;
   return {
     ...{ type, noun, pluralNoun, columns, newPath, buildEditPath, buildFiguresPath, listCategories },
-    ...{ transfer, linkedKind, categorize },
+    ...{ transfer, linkedKind, categorize, listUndescribed },
     statuses: [{ value: "", label: "All statuses" }, ...statusOptions, { value: "deleted", label: "Bin" }],
     sorts: [
       { value: "newest", label: "Newest first" },

@@ -14,13 +14,15 @@ import { EntryTable } from "./entry-table.tsx";
 import { Filters } from "./filters.tsx";
 import type { ListAction } from "./list-keys.ts";
 import { ListState } from "./list-state.tsx";
-import { type BulkAction, type DocumentListing, pageSize } from "./listing.ts";
+import { type BulkAction, type DocumentListing, type Flag, pageSize } from "./listing.ts";
 import { Pager } from "./pager.tsx";
 import { RefusedDialog } from "./refused-dialog.tsx";
 import { nothingSelected, type Selection, toggleSelected } from "./selection.ts";
 import { ShortcutsDialog } from "./shortcuts-dialog.tsx";
+import { UndescribedDialog } from "./undescribed-dialog.tsx";
 import { useEntries } from "./use-entries.ts";
 import { focusLine, useListKeys } from "./use-list-keys.ts";
+import { usePublishQuestion } from "./use-publish-question.ts";
 
 const binText = "You can restore it from the bin for 30 days.";
 
@@ -58,11 +60,19 @@ export function EntryList({ listing, query }: { listing: DocumentListing; query:
   const idsToDelete = toDelete === "selection" ? [...selection.ids] : toDelete ? [toDelete.entry.id] : [];
   const linking = useLinkingPosts(listing.linkedKind, idsToDelete);
 
+  const publishing = usePublishQuestion(listing);
+  const changeFlag = (entry: Entry, flag: Flag, value: boolean) => {
+    const isPublishing = flag === "isOn" && value;
+    void setFlag(entry, flag, value, async () => !isPublishing || (await publishing.mayPublish([entry.id])));
+  };
+
   const clear = () => setSelection(nothingSelected);
   const listed = entries?.map(({ id }) => id) ?? [];
   const startAction = async (action: BulkAction) => {
+    const ids = [...selection.ids];
     if (action === "delete") setToDelete("selection");
-    else if (await runBulkAction([...selection.ids], action)) clear();
+    else if (action === "on" && !(await publishing.mayPublish(ids))) return;
+    else if (await runBulkAction(ids, action)) clear();
   };
   const confirmDelete = async () => {
     if (toDelete === "selection") {
@@ -97,8 +107,8 @@ export function EntryList({ listing, query }: { listing: DocumentListing; query:
       setSelection((selected) => toggleSelected(selected, entry.id, { listed, isRange: event.shiftKey }));
     } else if (isBin) return;
     else if (action === "edit") navigate(listing.buildEditPath(entry.id));
-    else if (action === "switch") void setFlag(entry, "isOn", !entry.isOn);
-    else if (action === "feature") void setFlag(entry, "featured", !entry.featured);
+    else if (action === "switch") changeFlag(entry, "isOn", !entry.isOn);
+    else if (action === "feature") changeFlag(entry, "featured", !entry.featured);
     else setToDelete({ entry, at });
   });
 
@@ -127,7 +137,7 @@ export function EntryList({ listing, query }: { listing: DocumentListing; query:
           selection={selection}
           saved={query.saved}
           onSelect={setSelection}
-          onChange={(entry, flag, value) => void setFlag(entry, flag, value)}
+          onChange={changeFlag}
           onDelete={(entry) => setToDelete({ entry, at: listed.indexOf(entry.id) })}
           onRestore={(entry) => void restore([entry.id])}
         />
@@ -172,6 +182,13 @@ export function EntryList({ listing, query }: { listing: DocumentListing; query:
             return isChanged;
           }}
           onClose={() => setCategorizing(false)}
+        />
+      )}
+      {publishing.question && (
+        <UndescribedDialog
+          documents={publishing.question.documents}
+          listing={listing}
+          onAnswer={publishing.question.answer}
         />
       )}
       {refused.length > 0 && <RefusedDialog refused={refused} listing={listing} onClose={() => setRefused([])} />}

@@ -22,6 +22,13 @@ export interface DocumentTransfer {
   ExportDialog: ComponentType<{ ids: readonly string[] | null; onClose: () => void }>;
 }
 
+/** A document with pictures that say nothing to those who can't see them. */
+export interface UndescribedPictures {
+  id: string;
+  title: string;
+  count: number;
+}
+
 /** How the dashboard lists one kind of document: its texts, its filters and its API calls. */
 export interface DocumentListing {
   /** As in the dashboard's address. */
@@ -61,6 +68,8 @@ export interface DocumentListing {
   runBulkAction: (api: ApiClient, ids: string[], action: BulkAction) => Promise<BulkAnswer>;
   /** Moves documents to a category by its name; null for a kind without categories. */
   categorize: ((api: ApiClient, ids: string[], category: string) => Promise<BulkAnswer>) | null;
+  /** Those of the documents that visitors don't see yet; null for a kind without pictures of an author's choice. */
+  listUndescribed: ((api: ApiClient, ids: readonly string[]) => Promise<UndescribedPictures[]>) | null;
   /** The stored entry from the body of a 409, or null. */
   parseConflict: (body: unknown) => Entry | null;
 }

@@ -2,13 +2,16 @@ import { formatDay } from "#admin/format-date.ts";
 import { adminPaths } from "#admin/paths.ts";
 import { LazyExportDialog } from "#admin/post-export/lazy-export-dialog.ts";
 import { PostConflict, type PostEntry, PostSort, PostStatus } from "#api/admin-posts.ts";
+import type { ApiClient } from "#api/client.ts";
 import { parseImageAddress } from "#blog/addresses.ts";
 import { blogCategories } from "#blog/categories.ts";
 import { findBlogHue } from "#blog/category-hue.ts";
 import type { AdminPost } from "#blog/schema.ts";
+import { countUndescribedPictures } from "#blog/undescribed-pictures.ts";
 import { formatCount } from "../figures.ts";
 import { createListing } from "./create-listing.ts";
 import type { Entry } from "./entry.ts";
+import type { UndescribedPictures } from "./listing.ts";
 
 // A picture on another site would tell that site who is looking, and the content security policy blocks it.
 const toEntry = (post: PostEntry | AdminPost): Entry => ({
@@ -26,6 +29,16 @@ const toEntry = (post: PostEntry | AdminPost): Entry => ({
   deletedAt: post.deletedAt,
   figures: [formatCount(post.analytics.views), formatDay(post.date)],
 });
+
+async function listUndescribed(api: ApiClient, ids: readonly string[]): Promise<UndescribedPictures[]> {
+  const found: UndescribedPictures[] = [];
+  for (const id of ids) {
+    const post = await api.readPost({ params: { id } });
+    const count = countUndescribedPictures(post);
+    if (!post.isPublished && count > 0) found.push({ id, title: post.title, count });
+  }
+  return found;
+}
 
 export const postsListing = createListing({
   type: "blog",
@@ -53,6 +66,7 @@ export const postsListing = createListing({
   transfer: { importPath: adminPaths.importPosts, ExportDialog: LazyExportDialog },
   listCategories: async () => blogCategories.map((name) => ({ value: name, label: name })),
   categorize: (api, ids, category) => api.bulkPosts({ body: { ids, action: "categorize", category } }),
+  listUndescribed,
   toEntry,
   parseConflict: (body) => PostConflict.safeParse(body).data?.current ?? null,
   connect: (api) => ({

@@ -78,11 +78,13 @@ export function useEntries(listing: DocumentListing, query: DashboardQuery) {
     showAdminToast({ title, description, tone: "error" });
   };
 
-  const setFlag = (entry: Entry, flag: Flag, value: boolean) => {
+  /** `isWanted`: asked while the entry shows the new state. */
+  const setFlag = (entry: Entry, flag: Flag, value: boolean, isWanted: () => Promise<boolean>) => {
     setPending((changes) => beginChange(changes, entry.id, flag, value));
     const [on, off] = listing.messages.flagChanged[flag];
     return queue.run(entry.id, async () => {
       try {
+        if (!(await isWanted())) return;
         await updateCached(await listing.setFlag(api, findCached(entry) ?? entry, flag, value));
         showAdminToast({ title: value ? on : off, tone: "ok" });
       } catch (failure) {

@@ -47,12 +47,12 @@ test("problems are found by field, and section problems by index", () => {
 });
 
 test("a post that joins a series comes after its last part, one that begins a series first", () => {
-  const all = [{ title: "Steps", posts: 2, published: 1, lastPosition: 4 }];
+  const all = [{ title: "Steps", posts: 2, published: 1, lastPosition: 4, parts: [] }];
   expect(joinSeries("steps ", { seriesPosition: null }, all)).toEqual({ series: "steps ", seriesPosition: 5 });
   expect(joinSeries("New", { seriesPosition: null }, all)).toEqual({ series: "New", seriesPosition: 1 });
   expect(joinSeries("New", { seriesPosition: 3 }, all)).toEqual({ series: "New", seriesPosition: 3 });
   expect(joinSeries(" ", { seriesPosition: 3 }, all)).toEqual({ series: " ", seriesPosition: null });
-  const full = [{ title: "Steps", posts: 1, published: 0, lastPosition: 999 }];
+  const full = [{ title: "Steps", posts: 1, published: 0, lastPosition: 999, parts: [] }];
   expect(joinSeries("Steps", { seriesPosition: null }, full).seriesPosition).toBe(999);
 });
 

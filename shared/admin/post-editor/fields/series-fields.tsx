@@ -1,8 +1,7 @@
 import { useId } from "react";
-import { useSeries } from "#admin/blog-settings/use-series.ts";
+import { findSeries, useSeries } from "#admin/blog-settings/use-series.ts";
 import { type FieldProblem, findProblem } from "#admin/fields/field-problems.ts";
 import type { SeriesEntry } from "#api/series.ts";
-import { isSameName } from "#blog/author.ts";
 import { maxSeriesPosition, type PostText } from "#blog/schema.ts";
 import { Field } from "#ui/controls/field.tsx";
 import { Input } from "#ui/controls/input.tsx";
@@ -12,9 +11,6 @@ export interface SeriesFieldsProps {
   onChange: (patch: Partial<PostText>) => void;
   problems: readonly FieldProblem[];
 }
-
-const findSeries = (title: string, all: readonly SeriesEntry[]) =>
-  all.find((one) => isSameName(one.title, title.trim()));
 
 /** A post that joins a series comes after its last part. */
 export function joinSeries(

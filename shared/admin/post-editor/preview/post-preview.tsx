@@ -1,8 +1,10 @@
-import { memo, useDeferredValue, useEffect, useState } from "react";
+import { memo, useDeferredValue, useEffect, useMemo, useState } from "react";
 import { useAuthorProfiles } from "#admin/blog-settings/use-author-profiles.ts";
+import { findSeries, useSeries } from "#admin/blog-settings/use-series.ts";
 import { type AuthorProfile, isSameName } from "#blog/author.ts";
 import type { PostRecord, PostSection, PostText } from "#blog/schema.ts";
 import { isShownSection, toSectionType } from "#blog/sections.ts";
+import { type SeriesView, toSeriesView } from "#blog/series.ts";
 import { Segments } from "#ui/controls/segments.tsx";
 import { PostArticle } from "#ui/post/post-article.tsx";
 import { highlightPost } from "../code/highlight-code.ts";
@@ -22,13 +24,14 @@ const labels = [
 interface ArticleProps {
   post: PreviewPost;
   author: AuthorProfile | null;
+  series: SeriesView | null;
 }
 
-const Article = memo(function Article({ post, author }: ArticleProps) {
+const Article = memo(function Article({ post, author, series }: ArticleProps) {
   return (
     <div className="page">
       <main>
-        <PostArticle post={post} author={author} />
+        <PostArticle post={post} author={author} series={series} />
       </main>
     </div>
   );
@@ -58,6 +61,14 @@ export function PostPreview({ text, record, writtenSection }: PostPreviewProps) 
   const deferred = useDeferredValue(post);
   const { data: authors = [] } = useAuthorProfiles();
   const author = authors.find(({ name }) => isSameName(name, deferred.author.trim())) ?? null;
+  const { data: allSeries } = useSeries();
+  const series = useMemo(
+    () =>
+      deferred.series.trim() === ""
+        ? null
+        : toSeriesView(deferred, findSeries(deferred.series, allSeries)?.parts ?? []),
+    [deferred, allSeries],
+  );
   useEffect(() => {
     let isOutdated = false;
     const update = async () => {
@@ -92,7 +103,7 @@ export function PostPreview({ text, record, writtenSection }: PostPreviewProps) 
             scale={scale}
             shown={writtenSection === null ? null : findShownPosition(text, writtenSection)}
           >
-            <Article post={deferred} author={author} />
+            <Article post={deferred} author={author} series={series} />
           </PreviewFrame>
         )}
       </div>

@@ -13,17 +13,16 @@ import {
 } from "#app/db/posts/attachments.server.ts";
 import { logError } from "#app/services/log/log.ts";
 import { hashSecret } from "#app/services/tokens/tokens.ts";
-import { UploadRefusal } from "#app/services/uploads/multipart-form.ts";
 import { type CheckedFile, readUpload } from "#app/services/uploads/read-upload.ts";
 import { createKey, putFiles, removeFiles, type StoredFile } from "#app/services/uploads/store.ts";
 import type { Api, ApiContext } from "../http/context.ts";
 import { ApiError } from "../http/errors.ts";
 import { buildRoute } from "../http/routes.ts";
 import { commitWrite, findReplay, type NewAuditEntry } from "../http/write.ts";
+import { notStored, throwRefusal } from "./upload-errors.ts";
 
 const { uploadFiles: upload, deleteAttachment: remove } = fileEndpoints;
 
-const notStored = () => new ApiError(503, "The files couldn't be saved. Please try again.");
 const noSuchPost = () => new ApiError(404, attachmentMessages.noPost);
 const noSuchFile = () => new ApiError(404, "This post doesn't have this file. It may already have been removed.");
 
@@ -33,16 +32,6 @@ const buildAuditEntry = (action: string, { id, postId, type, size }: AttachmentR
   entityId: id,
   detail: { postId, type, size },
 });
-
-async function readCheckedUpload(c: ApiContext) {
-  try {
-    return await readUpload(c.req.raw);
-  } catch (error) {
-    if (!(error instanceof UploadRefusal)) throw error;
-    const reasons = error.reasons.filter(({ field }) => field !== "");
-    throw new ApiError(error.status, error.message, reasons.length > 0 ? reasons : undefined);
-  }
-}
 
 /**
  * The middleware can't hash a form without buffering it, so the hash covers the post id and the files' names and
@@ -116,7 +105,7 @@ export function registerFiles(api: Api): void {
   // Registered separately: a replayed response has no type that the route could check.
   api.openAPIRegistry.registerPath(buildRoute(upload));
   api.post(upload.path, async (c) => {
-    const { postId, files } = await readCheckedUpload(c);
+    const { postId, files } = await readUpload(c.req.raw).catch(throwRefusal);
     const replay = await findUploadReplay(c, postId, files);
     if (replay) return replay;
     const isKnown = Slug.safeParse(postId).success && (await hasOpenPost(c.env.db, postId));

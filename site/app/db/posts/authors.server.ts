@@ -19,6 +19,10 @@ const inOrder = asc(sql`name collate nocase`);
 export const listAuthors = async (db: Database): Promise<Author[]> =>
   (await db.select().from(authors).orderBy(inOrder)).map(toAuthor);
 
+/** Addresses, '' for profiles without one. */
+export const listAuthorPictures = async (db: Database): Promise<string[]> =>
+  (await db.select({ picture: authors.picture }).from(authors)).map(({ picture }) => picture);
+
 /** One that posts write with different case is one name. */
 export const listAuthorNames = (db: Database): Promise<AuthorNameCount[]> =>
   db

@@ -6,29 +6,46 @@ import { isVisible } from "./find.server.ts";
 
 const maxParts = 200;
 
-export const listSeries = (db: Database): Promise<SeriesEntry[]> =>
-  db
-    .select({
-      title: sql<string>`min(series)`,
-      posts: sql<number>`count(*)`,
-      published: sql<number>`sum(is_published)`,
-      lastPosition: sql<number>`ifnull(max(series_position), 0)`,
-    })
-    .from(posts)
-    .where(sql`series is not null and deleted_at is null`)
-    .groupBy(sql`series collate nocase`)
-    .orderBy(asc(sql`series collate nocase`));
+/** The lower case of the series' title, as the database compares titles. */
+const seriesKey = sql<string>`lower(series)`;
+
+const partColumns = {
+  _id: posts.id,
+  slug: posts.slug,
+  title: posts.title,
+  date: posts.date,
+  seriesPosition: posts.seriesPosition,
+};
+
+export async function listSeries(db: Database): Promise<SeriesEntry[]> {
+  const [series, parts] = await db.batch([
+    db
+      .select({
+        key: seriesKey.as("series_key"),
+        title: sql<string>`min(series)`.as("series_title"),
+        posts: sql<number>`count(*)`.as("post_count"),
+        published: sql<number>`sum(is_published)`.as("published_count"),
+        lastPosition: sql<number>`ifnull(max(series_position), 0)`.as("last_position"),
+      })
+      .from(posts)
+      .where(sql`series is not null and deleted_at is null`)
+      .groupBy(sql`series collate nocase`)
+      .orderBy(asc(sql`series collate nocase`)),
+    db
+      .select({ key: seriesKey.as("series_key"), ...partColumns })
+      .from(posts)
+      .where(and(sql`series is not null`, isVisible)),
+  ]);
+  return series.map(({ key, ...entry }) => ({
+    ...entry,
+    parts: parts.flatMap(({ key: ofSeries, ...part }) => (ofSeries === key ? [part] : [])),
+  }));
+}
 
 /** For the batch of a page: the parts that visitors see. `title`: SQL for that of the series. */
 export const selectParts = (db: Database, title: SQL) =>
   db
-    .select({
-      _id: posts.id,
-      slug: posts.slug,
-      title: posts.title,
-      date: posts.date,
-      seriesPosition: posts.seriesPosition,
-    })
+    .select(partColumns)
     .from(posts)
     .where(and(sql`${posts.series} = ${title} collate nocase`, isVisible))
     .orderBy(asc(posts.seriesPosition))

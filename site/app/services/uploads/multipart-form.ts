@@ -24,6 +24,7 @@ export interface SentFile {
 }
 
 export interface SentForm {
+  /** '' where the form has none. */
   postId: string;
   files: SentFile[];
   /** The file that exceeded the limit and stopped the reading; it comes after `files`. */
@@ -40,11 +41,13 @@ class Form {
   readonly postIds: string[] = [];
   parts = 0;
 
+  constructor(private readonly hasPost: boolean) {}
+
   add(part: MultipartPart): void {
     this.parts += 1;
-    if (part.name === "postId" && part.isText) this.postIds.push(part.text);
+    if (this.hasPost && part.name === "postId" && part.isText) this.postIds.push(part.text);
     else if (part.name !== filesField || part.filename === undefined) {
-      throw refuse(422, "", `Send only ${filesField} and postId`);
+      throw refuse(422, "", `Send only ${this.hasPost ? `${filesField} and postId` : filesField}`);
     }
     // Browsers send this for a file field without a chosen file.
     else if (part.filename !== "" || part.size > 0) this.files.push(part);
@@ -52,6 +55,7 @@ class Form {
   }
 
   get postId(): string {
+    if (!this.hasPost) return "";
     const [postId, ...others] = this.postIds;
     if (!postId) throw refuse(422, "postId", attachmentMessages.noPost);
     if (others.length > 0) throw refuse(422, "postId", "Send postId only once");
@@ -136,16 +140,24 @@ async function readParts(
 
 /**
  * Reads no more of a file than its first 5MB.
+ * @param hasPost whether the form names the post that the files belong to
  * @throws UploadRefusal 415 for another type, 400 for a damaged or incomplete form, 413 and 422 for limits
  */
-export async function readForm({ headers, body }: Pick<Request, "headers" | "body">): Promise<SentForm> {
+export async function readForm(
+  { headers, body }: Pick<Request, "headers" | "body">,
+  hasPost: boolean,
+): Promise<SentForm> {
   const contentType = headers.get("Content-Type") ?? "";
   if (!/^multipart\/form-data\s*(;|$)/i.test(contentType)) {
-    throw refuse(415, "", `Send a form with ${filesField} and postId and Content-Type: multipart/form-data`);
+    throw refuse(
+      415,
+      "",
+      `Send a form with ${filesField}${hasPost ? " and postId" : ""} and Content-Type: multipart/form-data`,
+    );
   }
   const boundary = getMultipartBoundary(contentType)?.trim();
   if (!boundary || boundary.length > 70 || !body) throw damagedForm();
-  const form = new Form();
+  const form = new Form(hasPost);
   const size = Number(headers.get("Content-Length") ?? 0);
   const oversized = await readParts({ body, boundary, size }, form);
   try {

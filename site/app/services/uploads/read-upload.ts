@@ -42,14 +42,10 @@ async function checkFile({ name, bytes }: SentFile): Promise<CheckedFile | { ref
   };
 }
 
-/**
- * Reads and checks all files before anything is stored.
- * @throws UploadRefusal with every refused file, up to the one that stopped the reading
- */
-export async function readUpload(
-  request: Pick<Request, "headers" | "body">,
-): Promise<{ postId: string; files: CheckedFile[] }> {
-  const { postId, files, tooLarge } = await readForm(request);
+type SentRequest = Pick<Request, "headers" | "body">;
+
+async function readFiles(request: SentRequest, hasPost: boolean): Promise<{ postId: string; files: CheckedFile[] }> {
+  const { postId, files, tooLarge } = await readForm(request, hasPost);
   const checked: CheckedFile[] = [];
   const reasons: UploadRefusal["reasons"] = [];
   for (const [index, file] of files.entries()) {
@@ -63,4 +59,24 @@ export async function readUpload(
   }
   if (reasons.length > 0) throw new UploadRefusal(422, reasons);
   return { postId, files: checked };
+}
+
+/**
+ * Reads and checks all files before anything is stored.
+ * @throws UploadRefusal with every refused file, up to the one that stopped the reading
+ */
+export const readUpload = (request: SentRequest): Promise<{ postId: string; files: CheckedFile[] }> =>
+  readFiles(request, true);
+
+/**
+ * Of a form with a picture alone.
+ * @throws UploadRefusal also for other files, and for several
+ */
+export async function readPicture(request: SentRequest): Promise<CheckedFile> {
+  const [file, ...others] = (await readFiles(request, false)).files;
+  if (!file || others.length > 0) {
+    throw new UploadRefusal(422, [{ field: "files[]", message: attachmentMessages.onePicture }]);
+  }
+  if (file.type.kind === "image") return file;
+  throw new UploadRefusal(422, [{ field: "files[0]", message: attachmentMessages.notPicture(file.name) }]);
 }
