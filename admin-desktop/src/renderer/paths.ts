@@ -4,6 +4,8 @@ export const desktopPaths = {
   draft: (id: string) => `/drafts/${id}`,
   site: "/site",
   edit: (assessmentId: string) => `/edit/${encodeURIComponent(assessmentId)}`,
+  folder: "/folder",
+  findInFiles: "/folder/find",
   outbox: "/outbox",
   bin: "/bin",
   settings: "/settings",

@@ -1,0 +1,55 @@
+import { Alert } from "@illumine/shared/ui/feedback/alert.tsx";
+import type { Replaced } from "#src/model/workspace.ts";
+
+const count = (number: number, one: string, many: string) =>
+  number === 1 ? `1 ${one}` : `${number.toLocaleString("en")} ${many}`;
+
+function PathList({ entries }: { entries: { path: string; text?: string }[] }) {
+  return (
+    <ul>
+      {entries.map(({ path, text }) => (
+        <li key={path}>
+          <span className="mono small">{path}</span>
+          {text !== undefined && ` ${text}`}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** What a replacement did, and where nothing was written. */
+export function ReplacedNotice({ replaced: { files, refused } }: { replaced: Replaced }) {
+  const hitCount = files.reduce((sum, file) => sum + file.hitCount, 0);
+  const unsaved = files.filter(({ isSaved }) => !isSaved);
+  return (
+    <>
+      {files.length > 0 && (
+        <Alert
+          tone="ok"
+          live
+          title={`Replaced ${hitCount.toLocaleString("en")} in ${count(files.length, "file", "files")}`}
+          className="folder-alert"
+        >
+          {unsaved.length > 0 && (
+            <>
+              <p>
+                These are drafts with unsaved edits. They have the new text, and their files have it once you save them:
+              </p>
+              <PathList entries={unsaved.map(({ path }) => ({ path }))} />
+            </>
+          )}
+        </Alert>
+      )}
+      {refused.length > 0 && (
+        <Alert
+          tone="error"
+          live
+          title={`Nothing was written to ${count(refused.length, "file", "files")}`}
+          className="folder-alert"
+        >
+          <PathList entries={refused.map(({ path, reason }) => ({ path, text: reason }))} />
+        </Alert>
+      )}
+    </>
+  );
+}
