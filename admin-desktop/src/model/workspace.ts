@@ -1,3 +1,4 @@
+import type { Severity } from "@illumine/shared/assessment/problem.ts";
 import type { TextSearch } from "@illumine/shared/assessment/texts/find-text.ts";
 
 /** What one file of the open folder is. */
@@ -70,4 +71,24 @@ export interface Replaced {
   files: { path: string; hitCount: number; isSaved: boolean }[];
   /** Where nothing was written, and why. */
   refused: { path: string; reason: string }[];
+}
+
+export interface CheckedFile {
+  path: string;
+  title: string;
+  /** The worst first. */
+  problems: { severity: Severity; message: string; part: string }[];
+  /** How many more it has. */
+  leftOutCount: number;
+}
+
+export interface WorkspaceCheck {
+  /** Those with problems. */
+  files: CheckedFile[];
+  checkedCount: number;
+  /** Of all files, also of problems that aren't listed. */
+  counts: Record<Severity, number>;
+  isCut: boolean;
+  isCanceled: boolean;
+  unchecked: { path: string; reason: string }[];
 }

@@ -39,9 +39,10 @@ test("the button says how much it replaces, or removes", () => {
 });
 
 test("a search says what it found and how much it searched", () => {
-  const build = (hitCount: number, isCut = false) =>
-    describeSearch({ files: hitCount === 0 ? [] : [a], hitCount, isCut, searchedCount: 1200, unsearched: [] });
+  const build = (hitCount: number, isCut = false, unsearched: { path: string; reason: string }[] = []) =>
+    describeSearch({ files: hitCount === 0 ? [] : [a], hitCount, isCut, searchedCount: 1200, unsearched });
   expect(build(0)).toBe("Nothing found. 1,200 files were searched.");
   expect(build(2)).toBe("2 hits in 1 file. 1,200 files were searched.");
+  expect(build(2, false, [{ path: "c", reason: "" }])).toContain("searched. 1 couldn't be: see below.");
   expect(build(2000, true)).toBe("The first 2,000 hits in 1 file. There are more: narrow the text to see them.");
 });

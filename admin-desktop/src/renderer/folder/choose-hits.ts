@@ -51,10 +51,11 @@ export function describeReplacement(chosen: Replacement["files"], replacement: s
   return `${verb} ${hitCount.toLocaleString("en")} in ${count(chosen.length, "file", "files")}`;
 }
 
-export function describeSearch({ hitCount, files, searchedCount, isCut }: WorkspaceSearch): string {
+export function describeSearch({ hitCount, files, searchedCount, isCut, unsearched }: WorkspaceSearch): string {
   const searched = count(searchedCount, "file was", "files were");
-  if (hitCount === 0) return `Nothing found. ${searched} searched.`;
+  const not = unsearched.length === 0 ? "" : ` ${unsearched.length.toLocaleString("en")} couldn't be: see below.`;
+  if (hitCount === 0) return `Nothing found. ${searched} searched.${not}`;
   const found = `${count(hitCount, "hit", "hits")} in ${count(files.length, "file", "files")}`;
   if (isCut) return `The first ${found}. There are more: narrow the text to see them.`;
-  return `${found}. ${searched} searched.`;
+  return `${found}. ${searched} searched.${not}`;
 }

@@ -9,13 +9,14 @@ interface FindFormProps {
   search: TextSearch;
   replacement: string;
   isSearching: boolean;
+  status: string;
   onSearch: () => void;
   onChange: (search: TextSearch) => void;
   onReplacement: (replacement: string) => void;
 }
 
 export const FindForm = forwardRef<HTMLInputElement, FindFormProps>(function FindForm(
-  { search, replacement, isSearching, onSearch, onChange, onReplacement },
+  { search, replacement, isSearching, status, onSearch, onChange, onReplacement },
   ref,
 ) {
   return (
@@ -51,6 +52,9 @@ export const FindForm = forwardRef<HTMLInputElement, FindFormProps>(function Fin
           checked={search.isWholeWord}
           onChange={({ target }) => onChange({ ...search, isWholeWord: target.checked })}
         />
+        <p className="small muted find-status" role="status">
+          {status}
+        </p>
       </div>
     </form>
   );

@@ -100,6 +100,7 @@ function Find({ listing }: { listing: WorkspaceListing }) {
         ref={findBox}
         {...{ search, replacement }}
         isSearching={running === "search"}
+        status={preview ? describeSearch(preview.found) : running === "search" ? "Searching..." : ""}
         onSearch={find}
         onChange={change}
         onReplacement={setReplacement}
@@ -110,10 +111,6 @@ function Find({ listing }: { listing: WorkspaceListing }) {
         </Alert>
       )}
       {replaced && <ReplacedNotice replaced={replaced} />}
-      <p className="small muted find-status" role="status">
-        {preview ? describeSearch(preview.found) : running === "search" ? "Searching..." : ""}
-      </p>
-      {preview && preview.found.unsearched.length > 0 && <Unsearched files={preview.found.unsearched} />}
       {preview && preview.found.files.length > 0 && (
         <>
           <ul className="find-files drafts-list">
@@ -137,6 +134,7 @@ function Find({ listing }: { listing: WorkspaceListing }) {
           </div>
         </>
       )}
+      {preview && preview.found.unsearched.length > 0 && <Unsearched files={preview.found.unsearched} />}
     </>
   );
 }

@@ -22,17 +22,21 @@ export function FolderHead({ folder, listing, isRefreshing, onRefresh }: FolderH
   const { pathname } = useLocation();
   return (
     <>
-      <div className="adm-head">
+      <div className="adm-head folder-head">
         <div>
-          <h1 className="h1">Folder</h1>
+          <h1 className="h2">Folder</h1>
           <p className="mono small muted folder-path">{folder}</p>
         </div>
         <div className="row drafts-actions">
-          <Button busy={isRefreshing} onClick={onRefresh}>
+          <Button size="s" busy={isRefreshing} onClick={onRefresh}>
             Refresh
           </Button>
-          <Button onClick={() => runCommand("open folder")}>Open Another</Button>
-          <Button onClick={() => runCommand("close folder")}>Close Folder</Button>
+          <Button size="s" onClick={() => runCommand("open folder")}>
+            Open Another
+          </Button>
+          <Button size="s" onClick={() => runCommand("close folder")}>
+            Close Folder
+          </Button>
         </div>
       </div>
       <nav className="folder-views" aria-label="Folder">
