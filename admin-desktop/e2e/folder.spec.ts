@@ -35,6 +35,15 @@ async function openFolder({ main, page }: App, folder: string | null): Promise<v
   await clickButton(page, "Open Folder");
 }
 
+async function quickOpen(page: Page, typed: string, found: string): Promise<void> {
+  await page.keyboard.press("Control+p");
+  await expect(getQuickOpen(page).getByRole("combobox")).toBeFocused();
+  await page.keyboard.type(typed);
+  await expect(getQuickOpen(page).getByRole("option").first()).toContainText(found);
+  await page.keyboard.press("Enter");
+  await expect(getQuickOpen(page)).toBeHidden();
+}
+
 test("a folder is opened, lists its assessments as they are, and is remembered until it's closed", async ({
   openApp,
 }, info) => {
@@ -113,14 +122,6 @@ test("quick open finds the folder's files by name and title, and drafts", async 
   write("north/bees.assessment.json", buildFileText("Wild bees"));
   const app = await openApp();
   const { page } = app;
-  const choose = async (typed: string) => {
-    await page.keyboard.press("Control+p");
-    await expect(getQuickOpen(page).getByRole("combobox")).toBeFocused();
-    await page.keyboard.type(typed);
-    await expect(getQuickOpen(page).getByRole("option").first()).toContainText(/bees|grit/i);
-    await page.keyboard.press("Enter");
-    await expect(getQuickOpen(page)).toBeHidden();
-  };
   await openFolder(app, folder);
   await expect(getFile(page, "bees.assessment.json")).toBeVisible();
   await page.keyboard.press("Control+p");
@@ -130,14 +131,14 @@ test("quick open finds the folder's files by name and title, and drafts", async 
   ]);
   expect(await findViolations(page)).toEqual([]);
   await page.keyboard.press("Escape");
-  await choose("wild");
+  await quickOpen(page, "wild", "bees.assessment.json");
   await expect(getField(page, "Title")).toHaveValue("Wild bees");
-  await choose("grit");
+  await quickOpen(page, "grit", "grit.assessment.json");
   await expect(getField(page, "Title")).toHaveValue("Perseverance");
   // From the code editor, and back to the draft that the file is.
   await app.main.ask({ kind: "emit", event: { kind: "command", command: "show json" } });
   await page.getByRole("textbox", { name: /^Assessment as JSON/ }).focus();
-  await choose("bees");
+  await quickOpen(page, "bees", "bees.assessment.json");
   await expect(getField(page, "Title")).toHaveValue("Wild bees");
   expect(await app.call("listDrafts")).toHaveLength(2);
 });
@@ -188,11 +189,27 @@ test("find and replace shows first what it does, and writes only what was chosen
   expect(read("c.assessment.json")).toBe(before.c);
   expect(await findViolations(page)).toEqual([]);
 
-  await page.keyboard.press("Control+p");
-  await page.keyboard.type("c.assessment");
-  await page.keyboard.press("Enter");
+  await quickOpen(page, "c.assessment", "Draft with wasps");
   await expect(getField(page, "Title")).toHaveValue("Draft with wasps");
   const [draft] = await app.call("listDrafts");
   const snapshots = await app.call("listSnapshots", { id: draft?.id ?? "" });
   expect(snapshots.map(({ title }) => title)).toContain("Draft with bees");
+});
+
+test("the problems of all files are listed by file, and lead to the draft", async ({ openApp }, info) => {
+  const { folder, write } = createFolder(info);
+  write("a.assessment.json", buildFileText("Bees", ""));
+  write("b/broken.assessment.json", '{ "title": ');
+  write("c.assessment.json", "");
+  const app = await openApp();
+  const { page } = app;
+  await openFolder(app, folder);
+  await page.getByRole("link", { name: "Problems", exact: true }).click();
+  await clickButton(page, "Check All Files");
+  await expect(page.getByRole("status").filter({ hasText: /^In 2 files: \d+ errors, / })).toBeVisible();
+  await expect(page.getByRole("listitem").filter({ hasText: "Error: Question 1 in " })).not.toHaveCount(0);
+  await expect(page.getByText("c.assessment.json It's empty.")).toBeVisible();
+  expect(await findViolations(page)).toEqual([]);
+  await clickButton(page, "Open a.assessment.json");
+  await expect(getField(page, "Title")).toHaveValue("Bees");
 });

@@ -77,6 +77,8 @@ export const bridgeInputs = {
   refreshFolder: noInput,
   searchFolder: textSearch,
   replaceInFolder: z.strictObject({ search: textSearch, text: z.string().max(1000), files: z.array(searchedFile) }),
+  checkFolder: noInput,
+  cancelFolderCheck: noInput,
 
   send: ApiCall,
   listSiteCopies: noInput,

@@ -15,7 +15,7 @@ import type { DesktopEvent } from "./model/events.ts";
 import type { Canceled, OutboxEntry, SendKind } from "./model/outbox.ts";
 import type { ServerChecked, Settings } from "./model/settings.ts";
 import type { Snapshot, SnapshotReason } from "./model/snapshot.ts";
-import type { Replaced, Replacement, WorkspaceListing, WorkspaceSearch } from "./model/workspace.ts";
+import type { Replaced, Replacement, WorkspaceCheck, WorkspaceListing, WorkspaceSearch } from "./model/workspace.ts";
 
 export interface AppInfo {
   version: string;
@@ -82,6 +82,10 @@ export interface DesktopCalls {
   searchFolder(input: TextSearch): Promise<WorkspaceSearch>;
   /** Replaces what was chosen of a search. What changed meanwhile is left alone and named. */
   replaceInFolder(input: Replacement): Promise<Replaced>;
+  /** Checks all files as the editor does. Events say how far it is. Another check cancels it. */
+  checkFolder(): Promise<WorkspaceCheck>;
+  /** The check ends with what it has found. */
+  cancelFolderCheck(): Promise<void>;
 
   send(input: ApiCall): Promise<ApiReply>;
   listSiteCopies(): Promise<SiteCopyList>;

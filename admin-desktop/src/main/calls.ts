@@ -108,6 +108,8 @@ export function createCalls({
     refreshFolder: () => workspace.refresh(),
     searchFolder: (search) => workspace.search(search),
     replaceInFolder: (replacement) => workspace.replace(replacement),
+    checkFolder: () => workspace.check(),
+    cancelFolderCheck: async () => workspace.cancelCheck(),
 
     send: (call) => referenceData.send(call),
     listSiteCopies: async () => ({ copies: await siteCopies.list(), ...(await siteCopies.readStatus()) }),

@@ -48,6 +48,7 @@ export function emitChanges(
     drafts.subscribe(draftList.request),
     siteCopies.subscribe(copyList.request),
     workspace.subscribe(() => emit({ kind: "workspace" })),
+    workspace.subscribeCheck((done, total) => emit({ kind: "workspace check", done, total })),
     workspace.subscribeDraftChanged((draftId) => emit({ kind: "draft changed", draftId })),
     connection.subscribe(() => {
       emit({ kind: "connection", connection: connection.read() });

@@ -42,4 +42,5 @@ export type DesktopEvent =
   | { kind: "site copies" }
   /** The open folder's files. */
   | { kind: "workspace" }
+  | { kind: "workspace check"; done: number; total: number }
   | { kind: "notice"; tone: "ok" | "error"; title: string; description?: string };

@@ -6,6 +6,7 @@ export const desktopPaths = {
   edit: (assessmentId: string) => `/edit/${encodeURIComponent(assessmentId)}`,
   folder: "/folder",
   findInFiles: "/folder/find",
+  folderProblems: "/folder/problems",
   outbox: "/outbox",
   bin: "/bin",
   settings: "/settings",

@@ -279,6 +279,22 @@ test("1,000 files are searched at once, and main answers meanwhile", async () =>
   expect(ticks).toBeGreaterThan(10);
 });
 
+test("a check of all files reports how far it is, and ends when it's canceled or another one begins", async () => {
+  for (const name of ["a", "b", "c"]) await write(`${name}.assessment.json`, buildText(name, ""));
+  const { workspace } = await openFolder();
+  const progress: number[] = [];
+  const stopListening = workspace.subscribeCheck((done) => progress.push(done));
+  expect(await workspace.check()).toMatchObject({ checkedCount: 3, isCanceled: false });
+  expect(progress[0]).toBe(0);
+  stopListening();
+  const first = workspace.check();
+  const second = workspace.check();
+  expect(await first).toMatchObject({ isCanceled: true });
+  expect(await second).toMatchObject({ checkedCount: 3, isCanceled: false });
+  workspace.subscribeCheck(() => workspace.cancelCheck());
+  expect(await workspace.check()).toMatchObject({ checkedCount: 1, isCanceled: true });
+});
+
 test("replacing writes the chosen hits, and leaves the rest of the file as it is", async () => {
   const json = `{\n\t"id": "bees", "title": "Bees and bees",   "extra": 1.0,\n"sections": {}}\n`;
   await write("a.assessment.json", json);
@@ -304,6 +320,20 @@ test("a file that changed after the search isn't written and is named, the other
   ]);
   expect(await read("a.assessment.json")).toBe(buildText("Theirs, with bees"));
   expect(await read("b.assessment.json")).toContain("I like wasps");
+});
+
+test("a file that another program writes at the same time isn't overwritten", async () => {
+  await write("a.assessment.json");
+  const disk = { ...nodeDisk };
+  const opened = await openFolder({ disk });
+  const { refused } = await replaceAll(opened, async () => {
+    disk.create = async (path, permissions) => {
+      if (path.startsWith(folder)) await write("a.assessment.json", buildText("Theirs"));
+      return nodeDisk.create(path, permissions);
+    };
+  });
+  expect(refused).toEqual([{ path: "a.assessment.json", reason: expect.stringContaining("It changed after") }]);
+  expect(await read("a.assessment.json")).toBe(buildText("Theirs"));
 });
 
 test("a file that is gone, or can't be written, is named", async () => {
@@ -412,7 +442,7 @@ test("only files of the folder are written, whatever the page names", async () =
       text: "x",
       files: [{ path, version, positions: [0] }],
     });
-    expect(replaced).toMatchObject({ files: [], refused: [{ path }] });
+    expect(replaced).toEqual({ files: [], refused: [{ path, reason: "It's no longer in this folder." }] });
   }
   expect(await readFile(outside, "utf8")).toBe(buildText("Outside"));
 });

@@ -6,6 +6,7 @@ import type {
   FileSummary,
   Replaced,
   Replacement,
+  WorkspaceCheck,
   WorkspaceFile,
   WorkspaceListing,
   WorkspaceSearch,
@@ -17,6 +18,7 @@ import type { DraftHistory } from "../history/draft-history.ts";
 import type { LinkedFiles } from "../linked-files.ts";
 import type { Platform } from "../platform.ts";
 import type { JsonFile } from "../settings/json-file.ts";
+import { checkFiles } from "./check-files.ts";
 import { createFolderWatch, type WatchFolder } from "./folder-watch.ts";
 import { replaceInFiles } from "./replace-in-files.ts";
 import {
@@ -40,8 +42,11 @@ export interface Workspace {
   refresh(): Promise<void>;
   search(search: TextSearch): Promise<WorkspaceSearch>;
   replace(replacement: Replacement): Promise<Replaced>;
+  check(): Promise<WorkspaceCheck>;
+  cancelCheck(): void;
   subscribe(listener: () => void): () => void;
   subscribeDraftChanged(listener: (draftId: string) => void): () => void;
+  subscribeCheck(listener: (done: number, total: number) => void): () => void;
   stop(): void;
 }
 
@@ -62,6 +67,9 @@ const batchSize = 16;
 const changeDelayMs = 300;
 /** While a large folder is read, its list grows in steps. */
 const listDelayMs = 300;
+
+/** Of a check. */
+const progressIntervalMs = 100;
 
 const watchNote = "Changes by other programs aren't noticed in all of this folder. Choose Refresh to see them.";
 
@@ -100,6 +108,8 @@ export function createWorkspace({
   const { disk, clock, createId, log, parseFile } = platform;
   const changes = createEmitter();
   const draftChanges = createEmitter<[string]>();
+  const checks = createEmitter<[done: number, total: number]>();
+  let checkNumber = 0;
   const listChange = coalesce(clock, listDelayMs, changes.emit);
   let opened: OpenFolder | null = null;
   let summaries = new Map<string, FileSummary>();
@@ -243,9 +253,32 @@ export function createWorkspace({
       const options = { disk, drafts, history, files: linkedFiles, parseFile, createId, log };
       return replaceInFiles({ ...options, onDraftChanged: draftChanges.emit }, found, replacement);
     },
+    check: async () => {
+      checkNumber += 1;
+      const number = checkNumber;
+      const found = await readListed();
+      let reportedAt = Number.NEGATIVE_INFINITY;
+      return checkFiles(
+        {
+          ...{ disk, drafts, files: linkedFiles },
+          isCanceled: () => number !== checkNumber,
+          onProgress: (done, total) => {
+            if (performance.now() - reportedAt < progressIntervalMs) return;
+            reportedAt = performance.now();
+            checks.emit(done, total);
+          },
+        },
+        [...found.values()],
+      );
+    },
+    cancelCheck: () => {
+      checkNumber += 1;
+    },
+    subscribeCheck: checks.subscribe,
     subscribe: changes.subscribe,
     subscribeDraftChanged: draftChanges.subscribe,
     stop: () => {
+      checkNumber += 1;
       diskChange.close();
       listChange.close();
       watch.close();

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import type { SearchedFile, WorkspaceHit } from "#src/model/workspace.ts";
 import { chooseHits, describeReplacement, describeSearch, groupHits, isHitChosen, listChosen } from "./choose-hits.ts";
+import { describeCheck } from "./describe-check.ts";
 
 const buildHit = (position: number, part = "Question 1"): WorkspaceHit => ({
   ...{ position, part, field: "Text", before: "", match: "bees", after: "" },
@@ -36,6 +37,17 @@ test("all hits are chosen at first, and a file with none isn't replaced", () => 
 test("the button says how much it replaces, or removes", () => {
   expect(describeReplacement(listChosen({ files: [a, b] }, new Set()), "wasps")).toBe("Replace 3 in 2 files");
   expect(describeReplacement(listChosen({ files: [b] }, new Set()), "")).toBe("Remove 1 in 1 file");
+});
+
+test("a check says what it found, and whether it was canceled", () => {
+  const check = {
+    ...{ files: [], checkedCount: 1200, counts: { error: 1, warning: 2, note: 0 }, isCut: false, isCanceled: false },
+    unchecked: [],
+  };
+  expect(describeCheck(check)).toBe("In 1,200 files: 1 error, 2 warnings, 0 notes.");
+  expect(describeCheck({ ...check, isCanceled: true, unchecked: [{ path: "a", reason: "" }] })).toBe(
+    "Canceled after 1,200 files: 1 error, 2 warnings, 0 notes. 1 couldn't be checked.",
+  );
 });
 
 test("a search says what it found and how much it searched", () => {

@@ -17,26 +17,9 @@ import {
 import { FindForm } from "./find-form.tsx";
 import { FolderFrame } from "./folder-frame.tsx";
 import { FoundFile } from "./found-file.tsx";
+import { PathList } from "./path-list.tsx";
 import { ReplacedNotice } from "./replaced-notice.tsx";
 import { useOpenFile } from "./use-open-file.ts";
-
-const maxNamed = 5;
-
-function Unsearched({ files }: { files: WorkspaceSearch["unsearched"] }) {
-  const more = files.length - maxNamed;
-  return (
-    <Alert tone="warn" title="These files couldn't be searched" className="folder-alert">
-      <ul>
-        {files.slice(0, maxNamed).map(({ path, reason }) => (
-          <li key={path}>
-            <span className="mono small">{path}</span> {reason}
-          </li>
-        ))}
-      </ul>
-      {more > 0 && <p>And {more.toLocaleString("en")} more.</p>}
-    </Alert>
-  );
-}
 
 /** A search and what it found; a new search drops it. */
 interface Preview {
@@ -134,7 +117,11 @@ function Find({ listing }: { listing: WorkspaceListing }) {
           </div>
         </>
       )}
-      {preview && preview.found.unsearched.length > 0 && <Unsearched files={preview.found.unsearched} />}
+      {preview && preview.found.unsearched.length > 0 && (
+        <Alert tone="warn" title="These files couldn't be searched" className="folder-alert">
+          <PathList entries={preview.found.unsearched.map(({ path, reason }) => ({ path, text: reason }))} />
+        </Alert>
+      )}
     </>
   );
 }

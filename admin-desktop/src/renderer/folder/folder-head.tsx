@@ -8,6 +8,7 @@ import { desktopPaths } from "../paths.ts";
 const views = [
   ["Files", desktopPaths.folder],
   ["Find and replace", desktopPaths.findInFiles],
+  ["Problems", desktopPaths.folderProblems],
 ] as const;
 
 interface FolderHeadProps {

@@ -35,18 +35,20 @@ export function FoundFile({ file, replacement, isChosen, onChoose, onOpen }: Fou
   return (
     <li className="find-file">
       <div className="find-file-head">
-        <Checkbox
-          ref={(box) => {
-            if (box) box.indeterminate = chosenCount > 0 && chosenCount < positions.length;
-          }}
-          label={
-            <>
-              <b>{file.title || "Untitled"}</b> <span className="small muted">{count}</span>
-            </>
-          }
-          checked={chosenCount === positions.length}
-          onChange={({ target }) => onChoose(positions, target.checked)}
-        />
+        <h2 className="find-title">
+          <Checkbox
+            ref={(box) => {
+              if (box) box.indeterminate = chosenCount > 0 && chosenCount < positions.length;
+            }}
+            label={
+              <>
+                <b>{file.title || "Untitled"}</b> <span className="small muted">{count}</span>
+              </>
+            }
+            checked={chosenCount === positions.length}
+            onChange={({ target }) => onChoose(positions, target.checked)}
+          />
+        </h2>
         {file.draft === "unsaved" && <Badge tone="maybe">Unsaved draft: its file stays as it is</Badge>}
         <button type="button" className="mono muted" onClick={onOpen}>
           <span className="sr">Open </span>
@@ -54,7 +56,7 @@ export function FoundFile({ file, replacement, isChosen, onChoose, onOpen }: Fou
         </button>
       </div>
       {groupHits(file.hits).map(({ part, hits }) => (
-        <section key={part} aria-label={part}>
+        <div key={part}>
           <h3 className="find-part">{part}</h3>
           <ul>
             {hits.map((hit) => (
@@ -67,7 +69,7 @@ export function FoundFile({ file, replacement, isChosen, onChoose, onOpen }: Fou
               </li>
             ))}
           </ul>
-        </section>
+        </div>
       ))}
     </li>
   );

@@ -1,21 +1,9 @@
 import { Alert } from "@illumine/shared/ui/feedback/alert.tsx";
 import type { Replaced } from "#src/model/workspace.ts";
+import { PathList } from "./path-list.tsx";
 
 const count = (number: number, one: string, many: string) =>
   number === 1 ? `1 ${one}` : `${number.toLocaleString("en")} ${many}`;
-
-function PathList({ entries }: { entries: { path: string; text?: string }[] }) {
-  return (
-    <ul>
-      {entries.map(({ path, text }) => (
-        <li key={path}>
-          <span className="mono small">{path}</span>
-          {text !== undefined && ` ${text}`}
-        </li>
-      ))}
-    </ul>
-  );
-}
 
 /** What a replacement did, and where nothing was written. */
 export function ReplacedNotice({ replaced: { files, refused } }: { replaced: Replaced }) {
