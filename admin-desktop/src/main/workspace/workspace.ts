@@ -18,7 +18,6 @@ import type { DraftHistory } from "../history/draft-history.ts";
 import type { LinkedFiles } from "../linked-files.ts";
 import type { Platform } from "../platform.ts";
 import type { JsonFile } from "../settings/json-file.ts";
-import { checkFiles } from "./check-files.ts";
 import { createFolderWatch, type WatchFolder } from "./folder-watch.ts";
 import { replaceInFiles } from "./replace-in-files.ts";
 import {
@@ -257,6 +256,8 @@ export function createWorkspace({
       checkNumber += 1;
       const number = checkNumber;
       const found = await readListed();
+      // The linter is as large as the rest, and few ask for it.
+      const { checkFiles } = await import("./check-files.ts");
       let reportedAt = Number.NEGATIVE_INFINITY;
       return checkFiles(
         {
