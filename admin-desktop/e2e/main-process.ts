@@ -74,7 +74,7 @@ const platform: Platform = {
   createId: () => randomUUID(),
   keyStore: keyStores[storeKind] ?? Promise.resolve(keyStore),
   fetch: reach,
-  dialogs: { chooseFile: choose, chooseTarget: choose },
+  dialogs: { chooseFile: choose, chooseFolder: choose, chooseTarget: choose },
   openInBrowser: async (url) => void opened.push(url),
   showTitle: (next) => Object.assign(title, next),
   parseFile: createFileParser(new URL("./parse-thread.mjs", import.meta.url), {

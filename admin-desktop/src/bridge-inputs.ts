@@ -14,6 +14,18 @@ const revision = z.number().int().min(1);
 
 const pathInput = z.strictObject({ path: z.string().min(1).max(4096) });
 
+const textSearch = z.strictObject({
+  text: z.string().min(1).max(1000),
+  isCaseSensitive: z.boolean(),
+  isWholeWord: z.boolean(),
+});
+const position = z.number().int().min(0);
+const searchedFile = z.strictObject({
+  path: z.string().min(1).max(4096),
+  version: z.string().min(1).max(200),
+  positions: z.array(position).min(1),
+});
+
 const localCopyKey = z.string().min(1).max(500);
 const localCopyInput = z.strictObject({ key: localCopyKey });
 
@@ -58,6 +70,15 @@ export const bridgeInputs = {
   }),
   revertToFile: draftInput,
   listRecentFiles: noInput,
+
+  openFolder: noInput,
+  closeFolder: noInput,
+  readFolder: noInput,
+  refreshFolder: noInput,
+  searchFolder: textSearch,
+  replaceInFolder: z.strictObject({ search: textSearch, text: z.string().max(1000), files: z.array(searchedFile) }),
+  checkFolder: noInput,
+  cancelFolderCheck: noInput,
 
   send: ApiCall,
   listSiteCopies: noInput,

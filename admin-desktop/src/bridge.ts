@@ -1,4 +1,5 @@
 import type { AssessmentText } from "@illumine/shared/api/assessment-text.ts";
+import type { TextSearch } from "@illumine/shared/assessment/texts/find-text.ts";
 import type { ApiCall, ApiReply } from "./model/api-call.ts";
 import type { Connection } from "./model/connection.ts";
 import type {
@@ -14,6 +15,7 @@ import type { DesktopEvent } from "./model/events.ts";
 import type { Canceled, OutboxEntry, SendKind } from "./model/outbox.ts";
 import type { ServerChecked, Settings } from "./model/settings.ts";
 import type { Snapshot, SnapshotReason } from "./model/snapshot.ts";
+import type { Replaced, Replacement, WorkspaceCheck, WorkspaceListing, WorkspaceSearch } from "./model/workspace.ts";
 
 export interface AppInfo {
   version: string;
@@ -69,6 +71,21 @@ export interface DesktopCalls {
   /** The draft as its file is now; what it was before is in its history. */
   revertToFile(input: { id: string }): Promise<Draft>;
   listRecentFiles(): Promise<string[]>;
+
+  /** Asks for a folder. False when the dialog was closed. */
+  openFolder(): Promise<boolean>;
+  closeFolder(): Promise<void>;
+  /** What is known of the open folder now; an event says when there is more. Null while none is open. */
+  readFolder(): Promise<WorkspaceListing | null>;
+  /** Resolves once the folder has been read again. */
+  refreshFolder(): Promise<void>;
+  searchFolder(input: TextSearch): Promise<WorkspaceSearch>;
+  /** Replaces what was chosen of a search. What changed meanwhile is left alone and named. */
+  replaceInFolder(input: Replacement): Promise<Replaced>;
+  /** Checks all files as the editor does. Events say how far it is. Another check cancels it. */
+  checkFolder(): Promise<WorkspaceCheck>;
+  /** The check ends with what it has found. */
+  cancelFolderCheck(): Promise<void>;
 
   send(input: ApiCall): Promise<ApiReply>;
   listSiteCopies(): Promise<SiteCopyList>;

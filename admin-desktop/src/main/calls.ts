@@ -22,6 +22,7 @@ export function createCalls({
   referenceData,
   outbox,
   refreshFromSite,
+  workspace,
   listDamaged,
 }: Parts): DesktopCalls {
   const knownPaths = createKnownPaths({ platform, drafts, files, listDamaged });
@@ -95,6 +96,20 @@ export function createCalls({
     exportFile: ({ name, bytes }) => files.exportAs(name, bytes),
     revertToFile: ({ id }) => files.revert(id),
     listRecentFiles: async () => files.listRecent(),
+
+    openFolder: async () => {
+      const folder = await platform.dialogs.chooseFolder();
+      if (folder === null) return false;
+      await workspace.open(folder);
+      return true;
+    },
+    closeFolder: () => workspace.close(),
+    readFolder: async () => workspace.read(),
+    refreshFolder: () => workspace.refresh(),
+    searchFolder: (search) => workspace.search(search),
+    replaceInFolder: (replacement) => workspace.replace(replacement),
+    checkFolder: () => workspace.check(),
+    cancelFolderCheck: async () => workspace.cancelCheck(),
 
     send: (call) => referenceData.send(call),
     listSiteCopies: async () => ({ copies: await siteCopies.list(), ...(await siteCopies.readStatus()) }),

@@ -24,6 +24,7 @@ import { createSender } from "./server/sender.ts";
 import { createSiteCopies } from "./server/site-copies.ts";
 import { openJsonFile } from "./settings/json-file.ts";
 import { openSettings } from "./settings/settings.ts";
+import { createWorkspace } from "./workspace/workspace.ts";
 
 export interface Desktop {
   calls: DesktopCalls;
@@ -70,6 +71,7 @@ async function openParts(platform: Platform): Promise<Parts> {
       new Set(drafts.list().flatMap(({ baseVersion, assessmentId }) => (baseVersion === null ? [] : [assessmentId]))),
   });
   const history = createDraftHistory(options);
+  const files = createLinkedFiles({ platform, drafts, history, recent });
   const referenceData = createReferenceData({ ...options, folder: join(folder, "reference"), sender, connection });
   return {
     ...{ platform, settings, lastScreen, drafts, credentialStore, sender, browserSignIn, connection, outbox },
@@ -80,7 +82,8 @@ async function openParts(platform: Platform): Promise<Parts> {
       await siteCopies.refresh();
     },
     history,
-    files: createLinkedFiles({ platform, drafts, history, recent }),
+    files,
+    workspace: createWorkspace({ platform, settings, drafts, history, files }),
     localCopies: createLocalCopies(options),
     listDamaged: () => [
       ...[...drafts.listDamaged(), ...outbox.listDamaged()].map((file) => ({ ...file, hasText: true })),
@@ -105,7 +108,7 @@ async function removeOrphanedHistory({ platform, drafts, history }: Parts): Prom
 
 export async function createDesktop(platform: Platform): Promise<Desktop> {
   const parts = await openParts(platform);
-  const { drafts, files, outbox, connection, settings, lastScreen, credentialStore, browserSignIn } = parts;
+  const { drafts, files, outbox, connection, settings, lastScreen, credentialStore, browserSignIn, workspace } = parts;
   const events = createEmitter<[DesktopEvent]>();
   const { calls, emit } = bufferEvents(createCalls(parts), events.emit);
   const stopEmitting = emitChanges(parts, emit);
@@ -150,6 +153,7 @@ export async function createDesktop(platform: Platform): Promise<Desktop> {
       stopEmitting();
       stopShowingDamage();
       browserSignIn.cancel();
+      workspace.stop();
       await outbox.close();
       connection.close();
       await Promise.all([drafts.close(), settings.close(), lastScreen.close()]);

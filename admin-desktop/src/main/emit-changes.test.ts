@@ -21,6 +21,7 @@ function open() {
     },
     settings: { value: () => ({ server: "https://illumine.example" }), subscribe: never },
     outbox: { list: () => [], subscribe: never, subscribeSent: sent.subscribe },
+    workspace: { subscribe: never, subscribeDraftChanged: never, subscribeCheck: never },
     siteCopies: { subscribe: never, save: async () => {} },
     listDamaged: () => [],
     refreshFromSite: async () => {

@@ -9,7 +9,7 @@ const copiesDelayMs = 1000;
 const refreshIntervalMs = 60 * 60_000;
 
 export function emitChanges(
-  { platform, drafts, connection, settings, outbox, siteCopies, refreshFromSite, listDamaged }: Parts,
+  { platform, drafts, connection, settings, outbox, siteCopies, workspace, refreshFromSite, listDamaged }: Parts,
   emit: (event: DesktopEvent) => void,
 ): () => void {
   let damaged = listDamaged().length;
@@ -47,6 +47,9 @@ export function emitChanges(
   const unsubscribers = [
     drafts.subscribe(draftList.request),
     siteCopies.subscribe(copyList.request),
+    workspace.subscribe(() => emit({ kind: "workspace" })),
+    workspace.subscribeCheck((done, total) => emit({ kind: "workspace check", done, total })),
+    workspace.subscribeDraftChanged((draftId) => emit({ kind: "draft changed", draftId })),
     connection.subscribe(() => {
       emit({ kind: "connection", connection: connection.read() });
       refreshWhenConnected();

@@ -84,6 +84,7 @@ async function start(requests: OpenRequests): Promise<void> {
   const [opened] = await Promise.all([desktop, themed, window.loadURL(url)]);
   faultReports.connect((body) => opened.calls.send({ method: "POST", path: "/api/reports", headers: {}, body }));
   requests.deliverTo(opened, window);
+  await menu.followFolder(opened);
   await menu.followRecentFiles(opened);
   await setupUpdates(opened, { checkForUpdates, clock: computer.clock });
 }

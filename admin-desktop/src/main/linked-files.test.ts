@@ -23,7 +23,11 @@ async function openFiles(disk = nodeDisk) {
   const drafts = await openRepository(nodeDisk, { folder, log });
   const quarantine = { disk, folder: join(folder, "set-aside"), now: Date.now, createId, log };
   const chosen: string[] = [];
-  const dialogs = { chooseFile: async () => null, chooseTarget: async () => chosen.shift() ?? null };
+  const dialogs = {
+    chooseFile: async () => null,
+    chooseFolder: async () => null,
+    chooseTarget: async () => chosen.shift() ?? null,
+  };
   const recent = await openRecentFiles(folder, quarantine);
   const files = createLinkedFiles({
     platform: { disk, dialogs, createId, log, parseFile: async (bytes) => parseFile(bytes) },

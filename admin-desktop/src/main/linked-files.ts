@@ -1,4 +1,4 @@
-import type { Draft } from "../model/draft.ts";
+import type { Draft, DraftSummary } from "../model/draft.ts";
 import type { DraftRepository } from "./drafts/draft-repository.ts";
 import { DesktopFailure } from "./failure.ts";
 import { hasCommon, listAliases } from "./files/file-aliases.ts";
@@ -16,6 +16,8 @@ export interface LinkedFiles {
    * @throws DesktopFailure with a message for the person
    */
   open(path: string): Promise<Draft>;
+  /** The draft of this file under any of its names, or null. */
+  findDraft(path: string): Promise<DraftSummary | null>;
   /**
    * Null when the dialog was closed.
    * @param isAs always asks for a file
@@ -65,6 +67,7 @@ export function createLinkedFiles({ platform, drafts, history, recent }: Options
   };
 
   return {
+    findDraft: async (path) => findLinked(path, await listAliases(disk, path)),
     open: async (path) => {
       const { text, hash } = await openAssessmentFile(disk, path, platform.parseFile);
       await noteRecent(path);

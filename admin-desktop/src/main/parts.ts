@@ -13,6 +13,7 @@ import type { ReferenceData } from "./server/reference-data.ts";
 import type { Sender } from "./server/sender.ts";
 import type { SiteCopies } from "./server/site-copies.ts";
 import type { JsonFile } from "./settings/json-file.ts";
+import type { Workspace } from "./workspace/workspace.ts";
 
 export interface Parts {
   platform: Platform;
@@ -31,5 +32,6 @@ export interface Parts {
   outbox: Outbox;
   /** Never rejects. */
   refreshFromSite(): Promise<void>;
+  workspace: Workspace;
   listDamaged(): DamagedFile[];
 }

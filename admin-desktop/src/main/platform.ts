@@ -16,6 +16,7 @@ export interface KeyStore {
 export interface Dialogs {
   /** Null when the dialog was closed. */
   chooseFile(): Promise<string | null>;
+  chooseFolder(): Promise<string | null>;
   chooseTarget(name: string): Promise<string | null>;
 }
 

@@ -5,6 +5,10 @@ import type { Settings } from "./settings.ts";
 
 export type Command =
   | "new draft"
+  | "open folder"
+  | "close folder"
+  | "quick open"
+  | "find in files"
   | "save"
   | "save as"
   | "revert file"
@@ -36,4 +40,7 @@ export type DesktopEvent =
   | { kind: "settings"; settings: Settings }
   | { kind: "damaged"; files: DamagedFile[] }
   | { kind: "site copies" }
+  /** The open folder's files. */
+  | { kind: "workspace" }
+  | { kind: "workspace check"; done: number; total: number }
   | { kind: "notice"; tone: "ok" | "error"; title: string; description?: string };

@@ -10,6 +10,8 @@ export const Settings = z.object({
     .string()
     .regex(/^[A-Za-z]{2,3}(?:-[A-Za-z0-9]{2,8})*$/)
     .nullable(),
+  /** Whose files the app lists; null while none is open. */
+  folder: z.string().min(1).nullable(),
 });
 export type Settings = z.infer<typeof Settings>;
 
@@ -18,6 +20,7 @@ export const defaultSettings: Settings = {
   checksForUpdates: false,
   theme: "system",
   spellingLanguage: null,
+  folder: null,
 };
 
 export type ServerChecked = { kind: "ok"; server: string } | { kind: "refused"; message: string };

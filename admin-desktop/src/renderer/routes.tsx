@@ -17,6 +17,9 @@ import { SiteScreen } from "./site/site-screen.tsx";
 
 // Loaded after the list of drafts is on screen.
 const DraftScreen = lazy(async () => ({ default: (await import("./editor/draft-screen.tsx")).DraftScreen }));
+const FolderScreen = lazy(async () => ({ default: (await import("./folder/folder-screen.tsx")).FolderScreen }));
+const FindScreen = lazy(async () => ({ default: (await import("./folder/find-screen.tsx")).FindScreen }));
+const ProblemsScreen = lazy(async () => ({ default: (await import("./folder/problems-screen.tsx")).ProblemsScreen }));
 const AdminScreen = lazy(async () => ({ default: (await import("./admin/admin-screen.tsx")).AdminScreen }));
 
 function Root() {
@@ -61,6 +64,9 @@ export const createAppRouter = (initialPath: string) =>
               // The desktop app edits offline first, so it never shows the web's editor.
               { path: "/admin/edit-assessment/:assessmentId", element: <EditAssessmentScreen /> },
               { path: "/admin/new-assessment", element: <NewDraftScreen /> },
+              { path: desktopPaths.folder, element: <FolderScreen /> },
+              { path: desktopPaths.findInFiles, element: <FindScreen /> },
+              { path: desktopPaths.folderProblems, element: <ProblemsScreen /> },
               { path: desktopPaths.outbox, element: <OutboxScreen /> },
               { path: desktopPaths.bin, element: <BinScreen /> },
               { path: desktopPaths.settings, element: <SettingsScreen /> },

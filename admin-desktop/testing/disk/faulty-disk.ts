@@ -44,6 +44,7 @@ export function createFaultyDisk(disk: Disk, find: (action: Action, path: string
     makeFolder: (path) => inject("makeFolder", path, () => disk.makeFolder(path)),
     removeFolder: (path) => inject("removeFolder", path, () => disk.removeFolder(path)),
     list: (folder) => inject("list", folder, () => disk.list(folder)),
+    listEntries: (folder) => inject("listEntries", folder, () => disk.listEntries(folder)),
     stat: (path) => inject("stat", path, () => disk.stat(path)),
     resolveLinks: (path) => inject("resolveLinks", path, () => disk.resolveLinks(path)),
     syncFolder: (path) => inject("syncFolder", path, () => disk.syncFolder(path)),

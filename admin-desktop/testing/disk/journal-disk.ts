@@ -94,6 +94,14 @@ export function createJournalDisk(tree: Tree = createTree()): Disk & { tree: Tre
         .filter((path) => path !== "/" && dirname(path) === folder)
         .map((path) => basename(path));
     },
+    listEntries: async (folder) => {
+      requireFolder(folder);
+      const list = (paths: Iterable<string>, kind: "file" | "folder") =>
+        [...paths]
+          .filter((path) => path !== "/" && dirname(path) === folder)
+          .map((path) => ({ name: basename(path), kind }));
+      return [...list(files.keys(), "file"), ...list(folders, "folder")];
+    },
     stat: async (path) => {
       const content = files.get(path);
       if (!content && !folders.has(path)) return null;

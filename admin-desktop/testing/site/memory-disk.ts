@@ -57,6 +57,12 @@ export function createMemoryDisk() {
         live(() =>
           [...files.keys()].flatMap((path) => (dirname(path) === folder ? [path.slice(folder.length + 1)] : [])),
         ),
+      listEntries: (folder) =>
+        live(() =>
+          [...files.keys()].flatMap((path) =>
+            dirname(path) === folder ? [{ name: path.slice(folder.length + 1), kind: "file" as const }] : [],
+          ),
+        ),
       stat: (path) =>
         live(() => {
           const bytes = files.get(path);

@@ -16,6 +16,8 @@ export interface PaletteItem extends Rankable {
 }
 
 interface PaletteDialogProps<Item extends PaletteItem> {
+  title?: string;
+  placeholder?: string;
   typed: string;
   onType: (typed: string) => void;
   items: readonly Item[];
@@ -25,6 +27,9 @@ interface PaletteDialogProps<Item extends PaletteItem> {
   onChoose: (item: Item) => void;
   onClose: () => void;
 }
+
+/** A folder can have thousands of files, and nobody reads on after the first. */
+const maxShown = 200;
 
 function Keys({ keys }: { keys: string }) {
   const [combination = []] = nameKeys(keys, isApple());
@@ -38,6 +43,8 @@ function Keys({ keys }: { keys: string }) {
 }
 
 export function PaletteDialog<Item extends PaletteItem>({
+  title = "Command palette",
+  placeholder = "Search or type a command",
   typed,
   onType,
   items,
@@ -47,7 +54,7 @@ export function PaletteDialog<Item extends PaletteItem>({
   onClose,
 }: PaletteDialogProps<Item>) {
   const [recent] = useState(readRecentChoices);
-  const choices = rankMatches(items, typed, recent);
+  const choices = rankMatches(items, typed, recent).slice(0, maxShown);
   const input = useRef<HTMLInputElement>(null);
   const first = choices[0]?.id ?? "";
   const [selected, setSelected] = useState(first);
@@ -78,9 +85,9 @@ export function PaletteDialog<Item extends PaletteItem>({
         : "";
 
   return (
-    <Dialog open wide title="Command palette" className="palette" onOpenChange={onClose}>
+    <Dialog open wide title={title} className="palette" onOpenChange={onClose}>
       <CommandRoot
-        label="Command palette"
+        label={title}
         shouldFilter={false}
         loop
         value={selected}
@@ -94,7 +101,7 @@ export function PaletteDialog<Item extends PaletteItem>({
       >
         <div className="palette-search">
           <Icon name="search" />
-          <CommandInput ref={input} value={typed} onValueChange={type} placeholder="Search or type a command" />
+          <CommandInput ref={input} value={typed} onValueChange={type} placeholder={placeholder} />
         </div>
         <CommandList label="Commands and search results">
           {choices.map((choice) => (

@@ -1,3 +1,4 @@
+import type { Dirent } from "node:fs";
 import { lstat, mkdir, open, readdir, readFile, readlink, realpath, rm, rmdir, stat } from "node:fs/promises";
 import { dirname, resolve } from "node:path";
 import { getErrorCode } from "./disk-failure.ts";
@@ -26,6 +27,11 @@ export interface FileInfo {
   identity: string | null;
 }
 
+export interface FolderEntry {
+  name: string;
+  kind: "file" | "folder" | "link" | "other";
+}
+
 /** An interface, so that tests can simulate crashes and failing disks. Errors are Node's, with their `code`. */
 export interface Disk {
   create(path: string, permissions?: Permissions): Promise<OpenFile>;
@@ -37,6 +43,8 @@ export interface Disk {
   /** An empty one. */
   removeFolder(path: string): Promise<void>;
   list(folder: string): Promise<string[]>;
+  /** With what each name is. Links aren't followed. */
+  listEntries(folder: string): Promise<FolderEntry[]>;
   /** Null where nothing exists. */
   stat(path: string): Promise<FileInfo | null>;
   resolveLinks(path: string): Promise<string>;
@@ -44,6 +52,12 @@ export interface Disk {
   /** Runs the task while no other program that locks the path runs one. Its folder has to exist. */
   lock: FileLock;
 }
+
+const toKind = (entry: Dirent): FolderEntry["kind"] => {
+  if (entry.isSymbolicLink()) return "link";
+  if (entry.isDirectory()) return "folder";
+  return entry.isFile() ? "file" : "other";
+};
 
 const isMissing = (error: unknown) => getErrorCode(error) === "ENOENT";
 
@@ -91,6 +105,8 @@ export const nodeDisk: Disk = {
   },
   removeFolder: (path) => rmdir(path),
   list: (folder) => readdir(folder),
+  listEntries: async (folder) =>
+    (await readdir(folder, { withFileTypes: true })).map((entry) => ({ name: entry.name, kind: toKind(entry) })),
   stat: async (path) => {
     try {
       const found = await stat(path, { bigint: true });

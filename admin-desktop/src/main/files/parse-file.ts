@@ -20,12 +20,12 @@ export type ParseFile = (bytes: Uint8Array) => Promise<ParsedFile>;
 
 export const hashFile = (bytes: Uint8Array): string => createHash("sha256").update(bytes).digest("hex");
 
-function parseText(json: string): AssessmentText {
+/** Text that isn't an assessment, or isn't JSON yet, is text all the same. */
+export function parseText(json: string): AssessmentText {
   const { draft, isFaithful } = readAssessment(json);
   return { draft: draft ?? createEmptyDraft(), json: draft && isFaithful ? null : formatMinified(json) };
 }
 
-/** Text that isn't an assessment, or isn't JSON yet, is text all the same. */
 export async function parseFile(bytes: Uint8Array): Promise<ParsedFile> {
   const hash = hashFile(bytes);
   if (isArchive(bytes)) {

@@ -4,7 +4,7 @@ import type { Log } from "../platform.ts";
 import { type ParsedFile, type ParseFile, parseFile } from "./parse-file.ts";
 
 /** Below it, starting a thread takes longer than parsing. */
-const largeFileBytes = 500_000;
+export const largeFileBytes = 500_000;
 
 const parseOutside = (script: URL, bytes: Uint8Array): Promise<ParsedFile> =>
   new Promise((resolve, reject) => {

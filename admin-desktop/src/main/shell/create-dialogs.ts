@@ -57,6 +57,17 @@ export function createDialogs(window: BrowserWindow): Dialogs {
       folder = dirname(path);
       return path;
     },
+    chooseFolder: async () => {
+      const { canceled, filePaths } = await dialog.showOpenDialog(window, {
+        title: "Open a folder of assessments",
+        defaultPath: folder,
+        properties: ["openDirectory"],
+      });
+      const [path] = filePaths;
+      if (canceled || !path) return null;
+      folder = path;
+      return path;
+    },
     chooseTarget: async (name) => {
       // Only the base name, so that a name can't lead to another folder.
       const defaultPath = join(folder, basename(name));

@@ -229,6 +229,27 @@ test("recent files are in the menu and the system's list, and can be cleared", a
   expect(started.fakeElectron.list("app.clearRecentDocuments")).toHaveLength(1);
 });
 
+test("entries for a folder work while one is open, and its dialog begins where the last one ended", async () => {
+  const desktop = createFakeDesktop({}, { folder: "/work" });
+  const started = await startMain({ desktop });
+  const find = (label: string) => findItem(started.fakeElectron.menu(), label);
+  await expect.poll(() => find("Close Folder")?.enabled).toBe(true);
+  desktop.changeSettings({ folder: null });
+  expect(find("Close Folder")?.enabled).toBe(false);
+  desktop.changeSettings({ folder: "/work" });
+  expect(find("Find in Files…")?.enabled).toBe(true);
+  const { dialogs } = started.requirePlatform();
+  expect(await dialogs.chooseFolder()).toBeNull();
+  started.fakeElectron.openPaths = ["/work/career"];
+  expect(await dialogs.chooseFolder()).toBe("/work/career");
+  await dialogs.chooseFolder();
+  expect(started.fakeElectron.list("dialog.showOpenDialog").map(([, options]) => options)).toMatchObject([
+    { properties: ["openDirectory"] },
+    {},
+    { defaultPath: "/work/career" },
+  ]);
+});
+
 test("the suggested file name never leads to another folder", async () => {
   const { fakeElectron, requirePlatform } = await startMain();
   const { dialogs } = requirePlatform();

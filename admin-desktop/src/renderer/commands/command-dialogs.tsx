@@ -13,12 +13,21 @@ const AppPalette = createLazyPart(
 
 /** What opens on every screen. */
 export function CommandDialogs() {
-  const [shown, setShown] = useState<"palette" | "keys" | null>(null);
+  const [shown, setShown] = useState<"palette" | "quick open" | "keys" | null>(null);
   const close = useCallback(() => setShown(null), []);
-  useEffect(() => provideCommands({ palette: () => setShown("palette"), keys: () => setShown("keys") }), []);
+  useEffect(
+    () =>
+      provideCommands({
+        palette: () => setShown("palette"),
+        "quick open": () => setShown("quick open"),
+        keys: () => setShown("keys"),
+      }),
+    [],
+  );
   return (
     <>
       {shown === "palette" && <AppPalette onClose={close} />}
+      {shown === "quick open" && <AppPalette hasOnlyTexts onClose={close} />}
       {shown === "keys" && <KeysHelp onClose={close} />}
     </>
   );

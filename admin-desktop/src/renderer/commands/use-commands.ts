@@ -5,6 +5,7 @@ import { commandTexts, type MenuCommand } from "#src/model/command-texts.ts";
 import { callMain, toErrorMessage } from "../desktop.ts";
 import { startDraft } from "../drafts/start-draft.ts";
 import { desktopPaths } from "../paths.ts";
+import { useDesktop } from "../state/desktop-context.ts";
 import { isAccelerator } from "./accelerators.ts";
 
 type CommandHandler = () => void;
@@ -31,7 +32,7 @@ export function runCommand(command: MenuCommand): void {
 }
 
 /** The menu has these keys too, but doesn't get those that the code editor uses itself. */
-const pageCommands = ["palette", "keys"] as const;
+const pageCommands = ["palette", "keys", "quick open", "find in files"] as const;
 
 const findPageCommand = (event: KeyboardEvent) =>
   pageCommands.find((command) => {
@@ -57,10 +58,23 @@ export function useCommands(): void {
           const draft = await callMain("openFile");
           return draft?.id ?? null;
         }),
+      "open folder": () =>
+        void open("The folder couldn't be opened", async () => {
+          if (await callMain("openFolder")) navigate(desktopPaths.folder);
+          return null;
+        }),
       settings: () => navigate(desktopPaths.settings),
       outbox: () => navigate(desktopPaths.outbox),
     });
   }, [navigate]);
+  const hasFolder = useDesktop(({ settings }) => settings.folder !== null);
+  useEffect(() => {
+    if (!hasFolder) return;
+    return provideCommands({
+      "close folder": () => void callMain("closeFolder").catch(console.error),
+      "find in files": () => navigate(desktopPaths.findInFiles),
+    });
+  }, [hasFolder, navigate]);
   useEffect(
     () =>
       window.desktop.onEvent((event) => {

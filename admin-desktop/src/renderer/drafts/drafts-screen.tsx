@@ -4,7 +4,7 @@ import { EmptyState } from "@illumine/shared/ui/feedback/empty-state.tsx";
 import { type DragEvent, startTransition, useDeferredValue, useEffect, useRef, useState } from "react";
 import { useNavigate } from "react-router-dom";
 import type { Draft } from "#src/model/draft.ts";
-import { provideCommands } from "../commands/use-commands.ts";
+import { provideCommands, runCommand } from "../commands/use-commands.ts";
 import { callMain, toErrorMessage } from "../desktop.ts";
 import { desktopPaths } from "../paths.ts";
 import { useDesktop } from "../state/desktop-context.ts";
@@ -69,6 +69,7 @@ export function DraftsScreen() {
         <h1 className="h1">Drafts</h1>
         <div className="row drafts-actions">
           <Button onClick={choose}>Open File</Button>
+          <Button onClick={() => runCommand("open folder")}>Open Folder</Button>
           <Button variant="signal" onClick={create}>
             New Draft
           </Button>

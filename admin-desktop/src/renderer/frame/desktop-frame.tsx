@@ -10,6 +10,7 @@ import { PaletteButton } from "./palette-button.tsx";
 
 const links = [
   ["Drafts", desktopPaths.drafts],
+  ["Folder", desktopPaths.folder],
   ["On the site", desktopPaths.site],
   ["Outbox", desktopPaths.outbox],
   ["Bin", desktopPaths.bin],
@@ -17,16 +18,18 @@ const links = [
   ["Settings", desktopPaths.settings],
 ] as const;
 
-/** The dashboard has screens below it. */
+/** These have screens below them. */
 const isCurrent = (to: string, pathname: string) =>
-  to === adminPaths.dashboard ? pathname.startsWith(to) : pathname === to;
+  to === adminPaths.dashboard || to === desktopPaths.folder ? pathname.startsWith(to) : pathname === to;
 
 function Links() {
   const { pathname } = useLocation();
   const waiting = useDesktop(({ outbox }) => outbox.length);
+  const hasFolder = useDesktop(({ settings }) => settings.folder !== null);
+  const shown = links.filter(([, to]) => hasFolder || to !== desktopPaths.folder);
   return (
     <>
-      {links.map(([label, to]) => (
+      {shown.map(([label, to]) => (
         <li key={to}>
           <Link to={to} aria-current={isCurrent(to, pathname) ? "page" : undefined}>
             {label}

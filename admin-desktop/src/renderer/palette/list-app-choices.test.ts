@@ -4,14 +4,18 @@ import { adminPaths } from "@illumine/shared/admin/paths.ts";
 import { expect, test } from "vitest";
 import type { MenuCommand } from "#src/model/command-texts.ts";
 import type { DraftSummary, SiteCopySummary } from "#src/model/draft.ts";
-import { listAppChoices, omitAppChoices } from "./list-app-choices.ts";
+import type { WorkspaceFile } from "#src/model/workspace.ts";
+import { listAppChoices, listTextChoices, omitAppChoices } from "./list-app-choices.ts";
 
-const draft = { id: "d1", title: "Night Nurse", assessmentId: "nurse", category: "Health" } as DraftSummary;
+const draft = {
+  ...{ id: "d1", title: "Night Nurse", assessmentId: "nurse", category: "Health", filePath: null },
+  fileAliases: [] as string[],
+} as DraftSummary;
 const copy = { id: "analyst", title: "Data Analyst", category: "Data" } as SiteCopySummary;
 const commands: MenuCommand[] = ["new draft", "save", "show grid", "settings", "palette", "keys"];
 const list = (part: Partial<Parameters<typeof listAppChoices>[0]> = {}) =>
   listAppChoices({
-    ...{ drafts: [draft], copies: [copy], commands },
+    ...{ drafts: [draft], copies: [copy], files: [], commands },
     findKeys: (command) => (command === "save" ? "Ctrl S" : undefined),
     ...part,
   });
@@ -40,6 +44,29 @@ test("a screen is listed once, and what doesn't work here isn't listed", () => {
   expect(labels.filter((label) => label === "Settings")).toHaveLength(1);
   expect(labels).not.toContain("Save to the file");
   expect(labels).not.toContain("Command Palette");
+});
+
+test("the folder's files are found by name, title and folder, the best match first", () => {
+  const build = (path: string, title: string): WorkspaceFile => ({
+    ...{ path, filePath: `/f/${path}`, identity: null },
+    summary: { title, questionCount: 1, problem: null },
+  });
+  const files = [build("old/nurse.assessment.json", "Day Nurse"), build("north/bees.assessment.json", "Nursing bees")];
+  const choices = listTextChoices({ drafts: [draft], files });
+  const search = (typed: string) => rankMatches(choices, typed, []).map(({ label }) => label);
+  expect(search("nurse").slice(0, 2)).toEqual(["nurse.assessment.json · Day Nurse", "Night Nurse"]);
+  expect(search("nursing")[0]).toBe("bees.assessment.json · Nursing bees");
+  expect(search("north")).toEqual(["bees.assessment.json · Nursing bees"]);
+  expect(choices.at(-1)?.action).toEqual({ filePath: "/f/north/bees.assessment.json" });
+  expect(list({ files }).map(({ label }) => label)).toContain("bees.assessment.json · Nursing bees");
+});
+
+test("a file that is open as a draft is listed once and leads to the draft", () => {
+  const opened = { ...draft, filePath: "/f/a.assessment.json" };
+  const file = { path: "a.assessment.json", filePath: "/f/a.assessment.json", identity: null, summary: null };
+  expect(listTextChoices({ drafts: [opened], files: [file] })).toMatchObject([
+    { label: "a.assessment.json · Night Nurse", kind: "Draft", action: { to: "/drafts/d1" } },
+  ]);
 });
 
 test("of what the site offers, the app leaves out what it has itself", () => {

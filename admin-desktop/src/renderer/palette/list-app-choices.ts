@@ -3,16 +3,21 @@ import type { PaletteItem } from "@illumine/shared/admin/palette/palette-dialog.
 import { adminPaths } from "@illumine/shared/admin/paths.ts";
 import { type MenuCommand, nameCommand } from "#src/model/command-texts.ts";
 import type { DraftSummary, SiteCopySummary } from "#src/model/draft.ts";
+import type { WorkspaceFile } from "#src/model/workspace.ts";
+import { getFileName } from "../folder/build-tree.ts";
+import { createDraftFinder } from "../folder/match-drafts.ts";
 import { desktopPaths } from "../paths.ts";
 
 export interface AppChoice extends PaletteItem {
-  action: { command: MenuCommand } | PaletteChoice["action"];
+  action: { command: MenuCommand } | { filePath: string } | PaletteChoice["action"];
 }
 
 interface AppChoiceInput {
   drafts: readonly DraftSummary[];
   /** The site's assessments that are saved on this computer. */
   copies: readonly SiteCopySummary[];
+  /** Of the open folder. */
+  files: readonly WorkspaceFile[];
   /** What works on the screen that is shown. */
   commands: readonly MenuCommand[];
   findKeys: (command: MenuCommand) => string | undefined;
@@ -21,6 +26,7 @@ interface AppChoiceInput {
 const screens: readonly { label: string; to: string; keywords: string; command?: MenuCommand }[] = [
   { label: "Drafts", to: desktopPaths.drafts, keywords: "go to local" },
   { label: "On the site", to: desktopPaths.site, keywords: "go to assessments copies offline" },
+  { label: "Folder", to: desktopPaths.folder, keywords: "go to files workspace" },
   { label: "Outbox", to: desktopPaths.outbox, keywords: "go to waiting sending queue", command: "outbox" },
   { label: "Bin", to: desktopPaths.bin, keywords: "go to trash deleted discarded restore" },
   { label: "Dashboard", to: adminPaths.dashboard, keywords: "go to admin posts" },
@@ -28,12 +34,42 @@ const screens: readonly { label: string; to: string; keywords: string; command?:
 ];
 
 /** These are screens, or nothing that one searches for. */
-const leftOut: ReadonlySet<MenuCommand> = new Set(["palette", "outbox", "settings", "undo", "redo"]);
+const leftOut: ReadonlySet<MenuCommand> = new Set(["palette", "quick open", "outbox", "settings", "undo", "redo"]);
 
 const withKeys = (keys: string | undefined) => (keys === undefined ? {} : { keys });
 
+/**
+ * Drafts, and the open folder's files by name and title. A file that is open as a draft is listed once, under its name.
+ */
+export function listTextChoices({ drafts, files }: Pick<AppChoiceInput, "drafts" | "files">): AppChoice[] {
+  const findDraft = createDraftFinder(drafts);
+  const listed = new Set<string>();
+  const fileChoices = files.map((file): AppChoice => {
+    const draft = findDraft(file);
+    if (draft) listed.add(draft.id);
+    const title = draft?.title || file.summary?.title;
+    return {
+      ...{ id: `file ${file.filePath}`, keywords: `${file.path} ${draft?.assessmentId ?? ""}` },
+      label: title ? `${getFileName(file)} · ${title}` : getFileName(file),
+      kind: draft ? "Draft" : "File",
+      action: draft ? { to: desktopPaths.draft(draft.id) } : { filePath: file.filePath },
+    };
+  });
+  return [
+    ...drafts
+      .filter(({ id }) => !listed.has(id))
+      .map(
+        ({ id, title, assessmentId, category }): AppChoice => ({
+          ...{ id: `draft ${id}`, label: title || "Untitled", keywords: `${assessmentId} ${category}`, kind: "Draft" },
+          action: { to: desktopPaths.draft(id) },
+        }),
+      ),
+    ...fileChoices,
+  ];
+}
+
 /** What the app itself has, with or without a network. */
-export function listAppChoices({ drafts, copies, commands, findKeys }: AppChoiceInput): AppChoice[] {
+export function listAppChoices({ drafts, copies, files, commands, findKeys }: AppChoiceInput): AppChoice[] {
   return [
     ...commands
       .filter((command) => !leftOut.has(command))
@@ -45,10 +81,7 @@ export function listAppChoices({ drafts, copies, commands, findKeys }: AppChoice
       ...{ id: `screen ${to}`, label, keywords, kind: "Screen", action: { to } },
       ...withKeys(command && findKeys(command)),
     })),
-    ...drafts.map(({ id, title, assessmentId, category }) => ({
-      ...{ id: `draft ${id}`, label: title || "Untitled", keywords: `${assessmentId} ${category}`, kind: "Draft" },
-      action: { to: desktopPaths.draft(id) },
-    })),
+    ...listTextChoices({ drafts, files }),
     ...copies.map(({ id, title, category }) => ({
       ...{ id: `Assessment ${id}`, label: title, keywords: `${id} ${category}`, kind: "On the site" },
       action: { to: desktopPaths.edit(id) },

@@ -15,7 +15,8 @@ const noActions: MenuActions = {
 const create = (
   state: Partial<MenuState> = {},
   { platform = "linux" as NodeJS.Platform, isPackaged = true, actions = noActions } = {},
-) => buildMenuTemplate({ hasDraft: true, recentFiles: [], ...state }, actions, { platform, isPackaged });
+) =>
+  buildMenuTemplate({ hasDraft: true, hasFolder: true, recentFiles: [], ...state }, actions, { platform, isPackaged });
 
 const listItems = (items: MenuItemConstructorOptions[]): MenuItemConstructorOptions[] =>
   items.flatMap((item) => [item, ...(Array.isArray(item.submenu) ? listItems(item.submenu) : [])]);
@@ -63,12 +64,17 @@ test("each entry sends its command", () => {
     "Print…",
     "Command Palette…",
     "Keyboard Shortcuts",
+    "Open Folder…",
+    "Quick Open…",
+    "Close Folder",
+    "Find in Files…",
   ];
   for (const label of labels) click(find(items, label));
   expect(asked).toEqual([
     ...["new draft", "save", "save as", "export json", "close draft", "settings", "undo", "redo", "find"],
     ...["show form", "show json", "show both", "show grid", "try it", "publish", "outbox"],
     ...["revert file", "history", "print", "palette", "keys"],
+    ...["open folder", "quick open", "close folder", "find in files"],
   ]);
 });
 
@@ -93,6 +99,12 @@ test("without a draft its entries are disabled, and undo is the page's", () => {
   for (const label of ["New Draft", "Open…", "Settings…", "Outbox", "Command Palette…", "Keyboard Shortcuts"])
     expect(find(items, label).enabled, label).not.toBe(false);
   expect(listItems(items).map(({ role }) => role)).toEqual(expect.arrayContaining(["undo", "redo"]));
+});
+
+test("without a folder it can neither be closed nor searched", () => {
+  const items = create({ hasFolder: false });
+  for (const label of ["Close Folder", "Find in Files…"]) expect(find(items, label).enabled, label).toBe(false);
+  for (const label of ["Open Folder…", "Quick Open…"]) expect(find(items, label).enabled, label).not.toBe(false);
 });
 
 test("recent files are listed by their paths and can be cleared", () => {

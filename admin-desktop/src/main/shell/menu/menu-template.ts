@@ -18,6 +18,7 @@ export interface MenuActions {
 
 export interface MenuState {
   hasDraft: boolean;
+  hasFolder: boolean;
   recentFiles: readonly string[];
 }
 
@@ -47,13 +48,14 @@ export function buildMenuTemplate(
   { platform, isPackaged }: MenuEnvironment,
 ): Item[] {
   const isMac = platform === "darwin";
-  const { hasDraft } = state;
+  const { hasDraft, hasFolder } = state;
   const buildItem = (command: MenuCommand, click: () => void): Item => {
     const accelerator = findAccelerator(command, platform === "win32");
     return { label: commandTexts[command].label, ...(accelerator && { accelerator }), click };
   };
   const commandItem = (command: Command): Item => buildItem(command, () => actions.command(command));
   const draftItem = (command: Command): Item => ({ ...commandItem(command), enabled: hasDraft });
+  const folderItem = (command: Command): Item => ({ ...commandItem(command), enabled: hasFolder });
   const settings = commandItem("settings");
   const about: Item = { label: `About ${brand.name}`, click: () => actions.showAbout() };
   const updates: Item = { label: "Check for Updates…", click: () => actions.checkForUpdates() };
@@ -80,6 +82,8 @@ export function buildMenuTemplate(
     submenu: [
       commandItem("new draft"),
       buildItem("open", () => actions.open()),
+      commandItem("open folder"),
+      commandItem("quick open"),
       buildRecentMenu(state, actions),
       separator,
       draftItem("save"),
@@ -90,6 +94,7 @@ export function buildMenuTemplate(
       draftItem("print"),
       separator,
       draftItem("close draft"),
+      folderItem("close folder"),
       ...includeIf(!isMac, separator, settings, separator, { role: "quit" }),
     ],
   };
@@ -107,6 +112,7 @@ export function buildMenuTemplate(
       { role: "selectAll" },
       separator,
       commandItem("find"),
+      folderItem("find in files"),
     ],
   };
   const view: Item = {

@@ -6,7 +6,7 @@ const isSameList = (a: readonly string[], b: readonly string[]) =>
   a.length === b.length && a.every((entry, index) => entry === b[index]);
 
 export function setupMenu(actions: MenuActions, platform = process.platform) {
-  let state: MenuState = { hasDraft: false, recentFiles: [] };
+  let state: MenuState = { hasDraft: false, hasFolder: false, recentFiles: [] };
   const show = () =>
     Menu.setApplicationMenu(
       Menu.buildFromTemplate(buildMenuTemplate(state, actions, { platform, isPackaged: app.isPackaged })),
@@ -18,6 +18,17 @@ export function setupMenu(actions: MenuActions, platform = process.platform) {
       if (hasDraft === state.hasDraft) return;
       state = { ...state, hasDraft };
       show();
+    },
+    followFolder: async (desktop: Desktop) => {
+      const follow = (folder: string | null) => {
+        if ((folder !== null) === state.hasFolder) return;
+        state = { ...state, hasFolder: folder !== null };
+        show();
+      };
+      desktop.subscribe((event) => {
+        if (event.kind === "settings") follow(event.settings.folder);
+      });
+      follow((await desktop.calls.readApp()).settings.folder);
     },
     followRecentFiles: async (desktop: Desktop) => {
       const follow = async () => {

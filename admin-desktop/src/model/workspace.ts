@@ -1,0 +1,94 @@
+import type { Severity } from "@illumine/shared/assessment/problem.ts";
+import type { TextSearch } from "@illumine/shared/assessment/texts/find-text.ts";
+
+/** What one file of the open folder is. */
+export interface WorkspaceFile {
+  /** Below the folder, with '/' between folders. Unique. */
+  path: string;
+  filePath: string;
+  /** The same for every name of one file; null where the system gives none. */
+  identity: string | null;
+  /** Null until the file has been read. */
+  summary: FileSummary | null;
+}
+
+export interface FileSummary {
+  title: string;
+  questionCount: number;
+  /** Why it can't be read, as a sentence. */
+  problem: string | null;
+}
+
+export interface WorkspaceListing {
+  folder: string;
+  isReading: boolean;
+  files: WorkspaceFile[];
+  /** Why the folder can't be listed, and what to do. */
+  problem: string | null;
+  /** What was left out, and why; also that changes aren't noticed. */
+  notes: string[];
+}
+
+export interface WorkspaceHit {
+  /** Of all hits in the file. */
+  position: number;
+  /** Such as 'Question 3 in Technical Aptitude'. */
+  part: string;
+  /** Such as 'Option 2'. */
+  field: string;
+  before: string;
+  match: string;
+  after: string;
+}
+
+export interface SearchedFile {
+  path: string;
+  title: string;
+  /** Names the searched text: another one, and nothing is replaced. */
+  version: string;
+  /** 'unsaved': the hits are in a draft with edits that its file doesn't have. */
+  draft: "none" | "saved" | "unsaved";
+  hits: WorkspaceHit[];
+}
+
+export interface WorkspaceSearch {
+  files: SearchedFile[];
+  hitCount: number;
+  searchedCount: number;
+  /** Whether there are more hits than are listed. */
+  isCut: boolean;
+  unsearched: { path: string; reason: string }[];
+}
+
+export interface Replacement {
+  search: TextSearch;
+  text: string;
+  files: { path: string; version: string; positions: number[] }[];
+}
+
+export interface Replaced {
+  /** What was replaced in each. */
+  files: { path: string; hitCount: number; isSaved: boolean }[];
+  /** Where nothing was written, and why. */
+  refused: { path: string; reason: string }[];
+}
+
+export interface CheckedFile {
+  path: string;
+  title: string;
+  /** The worst first. */
+  problems: { severity: Severity; message: string; part: string }[];
+  /** How many more it has. */
+  leftOutCount: number;
+}
+
+export interface WorkspaceCheck {
+  /** Those with problems. */
+  files: CheckedFile[];
+  checkedCount: number;
+  /** Of all files, also of problems that aren't listed. */
+  counts: Record<Severity, number>;
+  isCut: boolean;
+  isCanceled: boolean;
+  unchecked: { path: string; reason: string }[];
+}

@@ -1,0 +1,18 @@
+import { showAdminToast } from "@illumine/shared/ui/feedback/admin-toast.tsx";
+import { useNavigate } from "react-router-dom";
+import { callMain, toErrorMessage } from "../desktop.ts";
+import { desktopPaths } from "../paths.ts";
+
+/** Opens a file as a draft: the one that it is already, if there is one. */
+export function useOpenFile() {
+  const navigate = useNavigate();
+  return async (path: string) => {
+    try {
+      const { id } = await callMain("openFileAt", { path });
+      navigate(desktopPaths.draft(id));
+    } catch (error) {
+      const title = "The file couldn't be opened";
+      showAdminToast({ title, description: toErrorMessage(error), tone: "error", durationMs: 12_000 });
+    }
+  };
+}
