@@ -16,28 +16,34 @@ interface Counted {
 
 const noBlocks = Object.fromEntries(kinds.map((kind) => [kind, 0])) as Record<Kind, number>;
 
-/** Runs in the page. Blocks of a page's article, or of all of it, and its words. */
+/** Runs in the page, so no function in it may have a name: tsx would call a helper of its module. Blocks of a page's article, or of all of it, and its words. */
 function countSource(html: string): Counted {
   const parsed = new DOMParser().parseFromString(html, "text/html");
   const root = parsed.querySelector("article") ?? parsed.querySelector("main") ?? parsed.body;
   for (const hidden of root.querySelectorAll("script, style, template, noscript")) hidden.remove();
-  const count = (selector: string, within: string) =>
-    [...root.querySelectorAll(selector)].filter((element) => element.parentElement?.closest(within) === null).length;
-  const hasText = (element: Element) => (element.textContent ?? "").trim() !== "";
+  const outermost = Object.fromEntries(
+    [
+      ["heading", "h1, h2, h3, h4, h5, h6", "table, blockquote, li"],
+      ["list", "ul, ol", "ul, ol, blockquote, td, th"],
+      ["quote", "blockquote", "blockquote, li"],
+      ["code", "pre", "pre, li, blockquote, td"],
+      ["divider", "hr", "li"],
+    ].map(([kind = "", selector = "", within = ""]) => [
+      kind,
+      [...root.querySelectorAll(selector)].filter((element) => !element.parentElement?.closest(within)).length,
+    ]),
+  ) as Pick<Counted["blocks"], "heading" | "list" | "quote" | "code" | "divider">;
   return {
     blocks: {
-      heading: count("h1, h2, h3, h4, h5, h6", "table, blockquote, li"),
+      ...outermost,
       paragraph: [...root.querySelectorAll("p")].filter(
-        (element) => hasText(element) && !element.closest("li, blockquote, td, th, dl, details"),
+        (element) =>
+          (element.textContent ?? "").trim() !== "" && !element.closest("li, blockquote, td, th, dl, details"),
       ).length,
-      list: count("ul, ol", "ul, ol, blockquote, td, th"),
-      quote: count("blockquote", "blockquote, li"),
-      code: count("pre", "pre, li, blockquote, td"),
       table: [...root.querySelectorAll("table")].filter(
         (table) => !table.parentElement?.closest("table") && table.querySelectorAll("tr").length > 1,
       ).length,
       image: root.querySelectorAll("img[src^='http']").length,
-      divider: count("hr", "li"),
     },
     tokens: root.textContent?.match(/[\p{L}\p{N}]+/gu) ?? [],
   };
@@ -76,7 +82,7 @@ function countShared(wanted: readonly string[], found: readonly string[]): numbe
 
 /** Pastes into a new post and returns the sections that its first save sends. */
 async function paste(page: Page, origin: string, data: Record<string, string>, title: string): Promise<PostSection[]> {
-  await page.goto(`${origin}/admin/create-post`);
+  await page.goto(`${origin}/admin/new-post`);
   const text = page.getByRole("textbox", { name: "Text", exact: true });
   await page.getByLabel("Title", { exact: true }).fill(title);
   await text.click();
@@ -88,7 +94,7 @@ async function paste(page: Page, origin: string, data: Record<string, string>, t
     );
   }, data);
   const saved = page.waitForResponse(
-    (answer) => answer.request().method() === "POST" && /\/api\/admin\/posts$/.test(new URL(answer.url()).pathname),
+    (answer) => answer.request().method() === "POST" && /\/api\/blog\/posts$/.test(new URL(answer.url()).pathname),
   );
   await page.keyboard.press("ControlOrMeta+S");
   const response = await saved;

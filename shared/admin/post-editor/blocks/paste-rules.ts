@@ -8,7 +8,7 @@ export const blockTags = new Set(
   ).split(" "),
 );
 /** Dropped together with their content. */
-export const ignoredTags = new Set("HEAD LINK META NOSCRIPT OBJECT SCRIPT STYLE SVG TEMPLATE TITLE XML".split(" "));
+export const ignoredTags = new Set("LINK META NOSCRIPT OBJECT SCRIPT STYLE SVG TEMPLATE TITLE XML".split(" "));
 
 const lower = (tags: Iterable<string>) => [...tags].map((tag) => tag.toLowerCase());
 

@@ -30,6 +30,14 @@ test("a page's text becomes blocks, and unsupported elements leave only their te
   ]);
 });
 
+test("of a page's head only headings that don't belong there are text", () => {
+  const head = '<base href="https://e.org"><meta name="a"><title>No</title><style>p{}</style><script>1</script>';
+  expect(read(`<html><head>${head}<h1>One</h1></head><body><p>Two</p></body></html>`)).toEqual([
+    ["heading", "One"],
+    ["paragraph", "Two"],
+  ]);
+});
+
 test("nested lists stay nested, also where one stands beside the item it belongs to", () => {
   expect(read("<ul><li>a</li><li>b<ol><li>c</li></ol></li></ul><ol><li><p>d</p></li></ol>")).toEqual([
     ["list", "<ul><li>a</li><li>b<ol><li>c</li></ol></li></ul>"],
