@@ -90,7 +90,7 @@ function buildRequest({ name, method, path, headers, body }: Sent, credentials: 
   const init = { method, headers: joinHeaders(headers, credentials), redirect: "manual" as const };
   return new Request(`https://illumine.example${path}`, {
     ...init,
-    body: body === "form" ? forms[name] : body,
+    body: body === "form" ? (forms[name] ?? null) : body,
   });
 }
 
