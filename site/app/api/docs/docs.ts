@@ -28,7 +28,7 @@ const buildPage = (nonce: string) => `<!doctype html>
 <main id="api"></main>
 <noscript>This page needs JavaScript. You can also read this document as JSON: <a href="/api/openapi.json">/api/openapi.json</a></noscript>
 <script src="/api-docs/swagger-ui-bundle.js"></script>
-<script nonce="${nonce}">SwaggerUIBundle({ url: "/api/openapi.json", dom_id: "#api", deepLinking: true, defaultModelsExpandDepth: 0, docExpansion: "list" });</script>
+<script nonce="${nonce}">SwaggerUIBundle({ url: "/api/openapi.json", dom_id: "#api", deepLinking: true, defaultModelsExpandDepth: 0, docExpansion: "none" });</script>
 </body>
 </html>
 `;
