@@ -172,7 +172,7 @@ export function describeLeftOut(
     const named = unreadableFolders.slice(0, maxNamed).join(", ");
     const more = unreadableFolders.length - maxNamed;
     const andMore = more > 0 ? ` and ${more.toLocaleString("en")} more` : "";
-    notes.push(`You don't have permission to list these folders: ${named}${andMore}.`);
+    notes.push(`These folders couldn't be listed: ${named}${andMore}. Check their permissions.`);
   }
   return notes;
 }

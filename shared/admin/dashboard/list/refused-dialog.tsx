@@ -27,10 +27,12 @@ export const RefusedDialog = ({ refused, listing, onClose }: RefusedDialogProps)
     <ul className="dash-entries">
       {refused.map(({ id, title, reason }) => (
         <li key={id} className="dash-entry">
-          <AdminLink className="link" to={listing.buildEditPath(id)}>
-            {title}
-          </AdminLink>
-          : {reason}.
+          <p>
+            <AdminLink className="link" to={listing.buildEditPath(id)}>
+              {title}
+            </AdminLink>
+            : {reason}.
+          </p>
         </li>
       ))}
     </ul>

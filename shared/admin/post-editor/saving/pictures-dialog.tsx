@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { Button } from "#ui/controls/button.tsx";
 import { Dialog } from "#ui/feedback/dialog.tsx";
 
@@ -9,9 +10,11 @@ export interface PicturesDialogProps {
   onDescribe: (() => void) | null;
   onPublish: () => void;
   onClose: () => void;
+  /** Which they are. */
+  children?: ReactNode;
 }
 
-export function PicturesDialog({ count, verb, onDescribe, onPublish, onClose }: PicturesDialogProps) {
+export function PicturesDialog({ count, verb, onDescribe, onPublish, onClose, children }: PicturesDialogProps) {
   return (
     <Dialog
       open
@@ -21,13 +24,19 @@ export function PicturesDialog({ count, verb, onDescribe, onPublish, onClose }: 
       footer={
         <>
           <Button onClick={onPublish}>{`${verb} without`}</Button>
-          {onDescribe && (
+          {onDescribe ? (
             <Button variant="ink" onClick={onDescribe}>
               {count === 1 ? "Describe it" : "Describe them"}
+            </Button>
+          ) : (
+            <Button variant="ink" onClick={onClose}>
+              Cancel
             </Button>
           )}
         </>
       }
-    />
+    >
+      {children}
+    </Dialog>
   );
 }

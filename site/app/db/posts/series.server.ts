@@ -4,7 +4,10 @@ import type { Database } from "../database.server.ts";
 import { posts } from "../schema/posts.server.ts";
 import { isVisible } from "./find.server.ts";
 
+/** Of one series. */
 const maxParts = 200;
+/** Of all series. */
+const maxListedParts = 5_000;
 
 /** The lower case of the series' title, as the database compares titles. */
 const seriesKey = sql<string>`lower(series)`;
@@ -34,7 +37,8 @@ export async function listSeries(db: Database): Promise<SeriesEntry[]> {
     db
       .select({ key: seriesKey.as("series_key"), ...partColumns })
       .from(posts)
-      .where(and(sql`series is not null`, isVisible)),
+      .where(and(sql`series is not null`, isVisible))
+      .limit(maxListedParts),
   ]);
   return series.map(({ key, ...entry }) => ({
     ...entry,
