@@ -5,7 +5,7 @@ import { EditorBar, type EditorBarProps, EditorTitle, EditorTools } from "../dra
 import { useSaveKey } from "../drafts/use-save-key.ts";
 import { ChangesProvider } from "./changes/changes-context.tsx";
 import { BackgroundProvider } from "./draft/background-context.ts";
-import { DraftProvider } from "./draft/draft-context.ts";
+import { DraftProvider, useDraft } from "./draft/draft-context.ts";
 import type { OpenDraft } from "./draft/use-open-draft.ts";
 import { EditorBody } from "./editor-body.tsx";
 import { EditorViews } from "./editor-views.tsx";
@@ -35,11 +35,16 @@ export interface EditorShellProps extends Pick<EditorBarProps, "status" | "back"
   onSave: () => void;
 }
 
+function DraftTitle() {
+  const title = useDraft(({ draft }) => draft.title.trim());
+  return title === "" ? null : <span className="aed-title">{title}</span>;
+}
+
 /** The assessment editor as it is in the browser and in the desktop app, which differ in how a draft is saved. */
 export function EditorShell({
   draft,
   stored,
-  title = stored ? "Edit Assessment" : "Create New Assessment",
+  title,
   frame: Frame,
   actions,
   status,
@@ -54,7 +59,20 @@ export function EditorShell({
   usePaneKeys();
   const isActive = stored?.isActive === true;
   const badge = <Badge tone={isActive ? "yes" : "plain"}>{stored ? (isActive ? "Active" : "Inactive") : "New"}</Badge>;
-  const head = { title, badge, status, ...(back && { back }) };
+  const head = {
+    title: title ?? (stored ? "Edit Assessment" : "Create New Assessment"),
+    badge,
+    status:
+      title === undefined ? (
+        <div className="aed-state">
+          <DraftTitle />
+          {status}
+        </div>
+      ) : (
+        status
+      ),
+    ...(back && { back }),
+  };
   const tools = { views: <EditorViews />, children: buttons };
   const main = (
     <main id="main" className="aed">

@@ -481,6 +481,9 @@ test("keys, scales and problems of a stored assessment; the form is locked while
   await form.getByRole("button", { name: /^Grit grit/ }).click();
   const scale = form.getByRole("group", { name: "Scale Grit" });
   await expect(scale.getByLabel("Key of p2")).toHaveValue("-1");
+  await field("Key").selectOption("Scored as is");
+  await expect(scale.getByLabel("Key of p2")).toHaveValue("1");
+  await field("Key").selectOption("Reversed");
   // Scales follow a question's new id.
   await field("Question ID").fill("p1");
   await expect(form.getByText('Question id "p1" is used twice')).toBeVisible();

@@ -82,6 +82,8 @@ for (const [width, height] of [
     await page.goto(`/admin/edit-assessment/${id}`);
     const { bar, outline, field, form, tools, inspector } = locatePanes(page);
     await expect(field("Title")).toHaveValue("Workbench");
+    await expect(page.getByRole("banner")).toBeHidden();
+    await expect(bar.getByText("Workbench", { exact: true })).toBeInViewport({ ratio: 1 });
     const problems = tools.getByRole("tab", { name: /^Problems [1-9]/ });
     await expect(problems).toBeInViewport({ ratio: 1 });
     await expect(page.getByRole("button", { name: "Publish", exact: true })).toBeInViewport({ ratio: 1 });

@@ -57,6 +57,9 @@ test("category, scale ID and key say what decides", () => {
     true,
     false,
   ]);
-  expect(describeKey(byCategory)).toBeUndefined();
-  expect(describeKey(byScales)).toContain("questions in no scale");
+  expect(describeKey(undefined, question)).toContain("No effect");
+  expect([byCategory, byScales].map((scoring) => describeKey(scoring, question))).toEqual([undefined, undefined]);
+  expect(describeKey(byScales, buildQuestion("q"))).toContain("No scale lists this question");
+  const byTwo = buildScoring({ scales: ["a", "b"].map((id) => buildScale(id, "psychometric", ["p"])) });
+  expect(describeKey(byTwo, question)).toContain("all 2 of its scales");
 });

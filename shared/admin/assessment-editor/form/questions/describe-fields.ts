@@ -1,5 +1,6 @@
 import type { AssessmentDraft } from "#assessment/draft.ts";
 import type { Question, QuestionSectionKey, Scoring } from "#assessment/schema.ts";
+import { listScalesOf } from "../edits/question-keys.ts";
 
 const hasScales = (scoring: Scoring | undefined): boolean => (scoring?.scales ?? []).length > 0;
 
@@ -32,7 +33,10 @@ export function describeScaleId(scoring: Scoring | undefined): string {
     : "Scores the question in a scale other than its category's.";
 }
 
-export function describeKey(scoring: Scoring | undefined): string | undefined {
+export function describeKey(scoring: Scoring | undefined, question: Question): string | undefined {
   if (!scoring) return "No effect: the general rule uses no keys.";
-  return hasScales(scoring) ? "Scales have keys of their own. This one counts for questions in no scale." : undefined;
+  if (!hasScales(scoring)) return undefined;
+  const scales = listScalesOf(scoring, question);
+  if (scales.length === 0) return "No scale lists this question: its key counts in the section's score.";
+  return scales.length > 1 ? `A choice counts in all ${scales.length} of its scales.` : undefined;
 }

@@ -117,13 +117,15 @@ export function QuestionEditor({
         {type === "slider" && <SliderFields path={path} />}
         {isGraded && isOneValued(type) && <RightValue position={position} question={question} />}
         {unused !== "" && <p className="hint">{unused}</p>}
-        <TextField
-          path={[...path, "explanation"]}
-          label="Explanation"
-          hint="Shown in the technical review after the results."
-          rows={2}
-          optional
-        />
+        {(isGraded || question.explanation !== undefined) && (
+          <TextField
+            path={[...path, "explanation"]}
+            label="Explanation"
+            hint="Shown in the technical review after the results."
+            rows={2}
+            optional
+          />
+        )}
         <QuestionDetails position={position} question={question} isGraded={isGraded} />
       </div>
       {inspector ? (

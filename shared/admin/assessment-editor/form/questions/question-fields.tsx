@@ -1,7 +1,7 @@
 import { useDraft } from "#admin/assessment-editor/draft/draft-context.ts";
 import { type Question, QuestionType } from "#assessment/schema.ts";
+import { findQuestionKey, writeQuestionKey } from "../edits/question-keys.ts";
 import { changeType, type QuestionPosition } from "../edits/questions.ts";
-import { writeField } from "../edits/write-field.ts";
 import { SelectField } from "../fields/select-field.tsx";
 import { TextField } from "../fields/text-field.tsx";
 import { describeCategory, describeKey } from "./describe-fields.ts";
@@ -21,6 +21,7 @@ export function QuestionFields({ position, question }: QuestionFieldsProps) {
   const suggestions = useCategorySuggestions(position.section);
   const path = toQuestionPath(position);
   const scoring = useDraft(({ draft }) => draft.scoring);
+  const key = findQuestionKey(scoring, question);
   return (
     <div className="egrid">
       <SelectField
@@ -39,13 +40,14 @@ export function QuestionFields({ position, question }: QuestionFieldsProps) {
         <SelectField
           path={[...path, "key"]}
           label="Key"
-          value={String(question.key ?? 1)}
+          value={key === null ? "" : String(key)}
           options={[
+            ...(key === null ? ([["", "Differs between scales"]] as const) : []),
             ["1", "Scored as is"],
             ["-1", "Reversed"],
           ]}
-          hint={describeKey(scoring)}
-          onWrite={(value) => change("key", (now) => writeField(now, [...path, "key"], Number(value)))}
+          hint={describeKey(scoring, question)}
+          onWrite={(value) => change("key", (now) => writeQuestionKey(now, position, value === "-1" ? -1 : 1))}
         />
       )}
     </div>

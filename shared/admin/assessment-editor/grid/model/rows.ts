@@ -1,3 +1,4 @@
+import { combineKeys, type QuestionKey } from "#admin/assessment-editor/form/edits/question-keys.ts";
 import { orderQuestions } from "#assessment/defaults.ts";
 import type { AssessmentDraft } from "#assessment/draft.ts";
 import type { Question, QuestionSectionKey } from "#assessment/schema.ts";
@@ -11,12 +12,12 @@ export interface GridRow {
   /** Indexes of the authored scales that name it. */
   scales: readonly number[];
   /** Of the scales that name it, else the question's; null where scales disagree. */
-  key: 1 | -1 | null;
+  key: QuestionKey | null;
 }
 
 interface ScaleUse {
   scales: number[];
-  keys: Set<1 | -1>;
+  keys: Set<QuestionKey>;
 }
 
 function listScaleUses(draft: AssessmentDraft): ReadonlyMap<string, ScaleUse> {
@@ -30,11 +31,6 @@ function listScaleUses(draft: AssessmentDraft): ReadonlyMap<string, ScaleUse> {
     }
   });
   return uses;
-}
-
-function findKey(question: Question, use: ScaleUse | undefined): 1 | -1 | null {
-  const [first, ...others] = use?.keys ?? [];
-  return others.length > 0 ? null : (first ?? question.key ?? 1);
 }
 
 const isSameRow = (a: GridRow, b: GridRow): boolean =>
@@ -56,7 +52,13 @@ export function listRows(draft: AssessmentDraft, previous: readonly GridRow[] = 
     return orderQuestions(draft.sections[section]).map((question): GridRow => {
       const use = uses.get(question.id);
       const index = indexes.get(question) ?? 0;
-      return { section, index, question, scales: use?.scales ?? [], key: findKey(question, use) };
+      return {
+        section,
+        index,
+        question,
+        scales: use?.scales ?? [],
+        key: combineKeys(question, use?.keys ?? new Set()),
+      };
     });
   });
   return rows.map((row, at) => {

@@ -1,15 +1,10 @@
 import { moveQuestionsToSection } from "#admin/assessment-editor/form/edits/question-batches.ts";
+import { withKey } from "#admin/assessment-editor/form/edits/question-keys.ts";
 import type { AssessmentDraft } from "#assessment/draft.ts";
 import { changeQuestions } from "#assessment/draft-questions.ts";
-import type { Question, QuestionSectionKey, Scale } from "#assessment/schema.ts";
+import type { QuestionSectionKey, Scale } from "#assessment/schema.ts";
 import { questionSectionKeys } from "#assessment/section-keys.ts";
 import type { RowEdit } from "./read-cell.ts";
-
-/** A key of 1 isn't written where none was. */
-function withKey(question: Question, key: 1 | -1 | undefined): Question {
-  if (key === undefined || (question.key ?? 1) === key) return question;
-  return { ...question, key };
-}
 
 function writeQuestions(draft: AssessmentDraft, edits: readonly RowEdit[], section: QuestionSectionKey) {
   const changed = new Map(
