@@ -528,6 +528,39 @@ test("before posts are published, the dashboard asks about pictures without a de
   await expect.poll(async () => (await api.readPost({ params: { id: _id } })).isPublished).toBe(true);
 });
 
+test("before posts are published, the dashboard asks about links that lead nowhere, but not between them", async ({
+  page,
+  api,
+}) => {
+  const word = `links${crypto.randomUUID().slice(0, 8)}`;
+  const link = (path: string) => ({
+    type: "paragraph",
+    content: `See <a href="${path}">this</a>.`,
+    imageUrl: "",
+    imageAlt: "",
+  });
+  const first = await api.createPost({ body: { title: `${word} first` } });
+  const second = await api.createPost({
+    body: { title: `${word} second`, sections: [link(`/blog/${first.slug}`), link(`/blog/${word}-gone`)] },
+  });
+  await page.goto(`/admin?type=blog&search=${word}`);
+  const published = page.getByRole("switch", { name: `Published: ${word} second` });
+  await published.check({ force: true });
+  const dialog = page.getByRole("dialog");
+  await expect(dialog).toHaveAccessibleName("2 links lead nowhere");
+  await expect(dialog.getByRole("listitem")).toContainText("it isn't published");
+  expect(await findViolations(page)).toEqual([]);
+  await dialog.getByRole("button", { name: "Cancel" }).click();
+  await expect(published).not.toBeChecked();
+
+  await page.getByRole("checkbox", { name: "Select all on this page" }).check({ force: true });
+  await page.getByRole("button", { name: "Publish", exact: true }).click();
+  await expect(dialog).toHaveAccessibleName("A link leads nowhere");
+  await expect(dialog.getByRole("listitem")).toHaveText(`${word} second: The link to /blog/${word}-gone leads nowhere`);
+  await dialog.getByRole("button", { name: "Publish anyway" }).click();
+  await expect.poll(async () => (await api.readPost({ params: { id: second._id } })).isPublished).toBe(true);
+});
+
 test.describe("errors of pages", () => {
   test.use({ expectedErrors: [/RangeError: What Jane typed|Content Security Policy|Failed to fetch/] });
 

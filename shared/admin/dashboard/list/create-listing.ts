@@ -61,7 +61,7 @@ export interface ListedKind<Listed, Status extends string, Sort extends string, 
   > {
   buildFiguresPath?: (id: string) => string;
   categorize?: (api: ApiClient, ids: string[], category: string) => Promise<BulkAnswer>;
-  listUndescribed?: NonNullable<DocumentListing["listUndescribed"]>;
+  listUnready?: NonNullable<DocumentListing["listUnready"]>;
   transfer?: DocumentTransfer;
   linkedKind?: LinkedKind;
   states: readonly [on: ListedState<Status, Verb>, off: ListedState<Status, Verb>];
@@ -107,11 +107,11 @@ export function createListing<Listed, Status extends string, Sort extends string
     transfer = null,
     linkedKind = null,
     categorize = null,
-    listUndescribed = null,
+    listUnready = null,
   } = kind;
   return {
     ...{ type, noun, pluralNoun, columns, newPath, buildEditPath, buildFiguresPath, listCategories },
-    ...{ transfer, linkedKind, categorize, listUndescribed },
+    ...{ transfer, linkedKind, categorize, listUnready },
     statuses: [{ value: "", label: "All statuses" }, ...statusOptions, { value: "deleted", label: "Bin" }],
     sorts: [
       { value: "newest", label: "Newest first" },

@@ -19,7 +19,7 @@ import { Pager } from "./pager.tsx";
 import { RefusedDialog } from "./refused-dialog.tsx";
 import { nothingSelected, type Selection, toggleSelected } from "./selection.ts";
 import { ShortcutsDialog } from "./shortcuts-dialog.tsx";
-import { UndescribedDialog } from "./undescribed-dialog.tsx";
+import { DeadLinksDialog, UndescribedDialog } from "./unready-dialog.tsx";
 import { useEntries } from "./use-entries.ts";
 import { focusLine, useListKeys } from "./use-list-keys.ts";
 import { usePublishQuestion } from "./use-publish-question.ts";
@@ -184,7 +184,14 @@ export function EntryList({ listing, query }: { listing: DocumentListing; query:
           onClose={() => setCategorizing(false)}
         />
       )}
-      {publishing.question && (
+      {publishing.question?.about === "links" && (
+        <DeadLinksDialog
+          documents={publishing.question.documents}
+          listing={listing}
+          onAnswer={publishing.question.answer}
+        />
+      )}
+      {publishing.question?.about === "pictures" && (
         <UndescribedDialog
           documents={publishing.question.documents}
           listing={listing}

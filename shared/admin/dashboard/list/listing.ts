@@ -22,11 +22,14 @@ export interface DocumentTransfer {
   ExportDialog: ComponentType<{ ids: readonly string[] | null; onClose: () => void }>;
 }
 
-/** A document with pictures that say nothing to those who can't see them. */
-export interface UndescribedPictures {
+/** What its author should know of a document before visitors see it. */
+export interface UnreadyDocument {
   id: string;
   title: string;
-  count: number;
+  /** How many say nothing to those who can't see them. */
+  pictures: number;
+  /** Sentences about links that lead nowhere. */
+  links: readonly string[];
 }
 
 /** How the dashboard lists one kind of document: its texts, its filters and its API calls. */
@@ -68,8 +71,8 @@ export interface DocumentListing {
   runBulkAction: (api: ApiClient, ids: string[], action: BulkAction) => Promise<BulkAnswer>;
   /** Moves documents to a category by its name; null for a kind without categories. */
   categorize: ((api: ApiClient, ids: string[], category: string) => Promise<BulkAnswer>) | null;
-  /** Those of the documents that visitors don't see yet; null for a kind without pictures of an author's choice. */
-  listUndescribed: ((api: ApiClient, ids: readonly string[]) => Promise<UndescribedPictures[]>) | null;
+  /** Those of the documents that visitors don't see yet; null for a kind without pictures and links of an author's choice. */
+  listUnready: ((api: ApiClient, ids: readonly string[]) => Promise<UnreadyDocument[]>) | null;
   /** The stored entry from the body of a 409, or null. */
   parseConflict: (body: unknown) => Entry | null;
 }

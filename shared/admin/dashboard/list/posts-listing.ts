@@ -1,5 +1,6 @@
 import { formatDay } from "#admin/format-date.ts";
 import { adminPaths } from "#admin/paths.ts";
+import { findDeadLinks, groupPaths, listCheckedLinks, listLinkProblems } from "#admin/post-editor/links/dead-links.ts";
 import { LazyExportDialog } from "#admin/post-export/lazy-export-dialog.ts";
 import { PostConflict, type PostEntry, PostSort, PostStatus } from "#api/admin-posts.ts";
 import type { ApiClient } from "#api/client.ts";
@@ -11,7 +12,7 @@ import { countUndescribedPictures } from "#blog/undescribed-pictures.ts";
 import { formatCount } from "../figures.ts";
 import { createListing } from "./create-listing.ts";
 import type { Entry } from "./entry.ts";
-import type { UndescribedPictures } from "./listing.ts";
+import type { UnreadyDocument } from "./listing.ts";
 
 // A picture on another site would tell that site who is looking, and the content security policy blocks it.
 const toEntry = (post: PostEntry | AdminPost): Entry => ({
@@ -30,14 +31,24 @@ const toEntry = (post: PostEntry | AdminPost): Entry => ({
   figures: [formatCount(post.analytics.views), formatDay(post.date)],
 });
 
-async function listUndescribed(api: ApiClient, ids: readonly string[]): Promise<UndescribedPictures[]> {
-  const found: UndescribedPictures[] = [];
+async function listUnready(api: ApiClient, ids: readonly string[]): Promise<UnreadyDocument[]> {
+  const posts: AdminPost[] = [];
   for (const id of ids) {
     const post = await api.readPost({ params: { id } });
-    const count = countUndescribedPictures(post);
-    if (!post.isPublished && count > 0) found.push({ id, title: post.title, count });
+    if (!post.isPublished) posts.push(post);
   }
-  return found;
+  // They are published together, so links between them will lead somewhere.
+  const together = new Set(posts.map(({ slug }) => `/blog/${slug}`));
+  const linked = posts.map((post) => ({
+    post,
+    links: listCheckedLinks(post).filter(({ path }) => !together.has(path)),
+  }));
+  const dead = await findDeadLinks(api, groupPaths(linked.flatMap(({ links }) => links.map(({ path }) => path))));
+  return linked.flatMap(({ post, links: checked }) => {
+    const pictures = countUndescribedPictures(post);
+    const links = [...new Set(listLinkProblems(checked, dead).map(({ message }) => message))];
+    return pictures > 0 || links.length > 0 ? [{ id: post._id, title: post.title, pictures, links }] : [];
+  });
 }
 
 export const postsListing = createListing({
@@ -66,7 +77,7 @@ export const postsListing = createListing({
   transfer: { importPath: adminPaths.importPosts, ExportDialog: LazyExportDialog },
   listCategories: async () => blogCategories.map((name) => ({ value: name, label: name })),
   categorize: (api, ids, category) => api.bulkPosts({ body: { ids, action: "categorize", category } }),
-  listUndescribed,
+  listUnready,
   toEntry,
   parseConflict: (body) => PostConflict.safeParse(body).data?.current ?? null,
   connect: (api) => ({

@@ -1,11 +1,19 @@
+import type { ApiClient } from "#api/client.ts";
 import { type DeadLink, maxCheckedPathsLength } from "#api/links.ts";
-import type { PostLink } from "#blog/post-links.ts";
+import { listPostLinks, type PostLink } from "#blog/post-links.ts";
+import type { PostText } from "#blog/schema.ts";
+
+export type LinkedText = Pick<PostText, "sections" | "content" | "slug">;
 
 export interface LinkProblem {
   /** Null: in the post's HTML. */
   section: number | null;
   message: string;
 }
+
+/** A post may link to itself before it is published. */
+export const listCheckedLinks = ({ slug, ...text }: LinkedText): PostLink[] =>
+  listPostLinks(text).filter(({ path }) => path !== `/blog/${slug}`);
 
 function describeDeadLink({ path, reason, title }: DeadLink): string {
   if (reason === "missing") return `The link to ${path} leads nowhere`;
@@ -27,4 +35,10 @@ export function groupPaths(paths: readonly string[]): string[] {
     else groups.push(path);
   }
   return groups;
+}
+
+/** @param groups as `groupPaths` makes them */
+export async function findDeadLinks(api: ApiClient, groups: readonly string[]): Promise<DeadLink[]> {
+  const answers = await Promise.all(groups.map((paths) => api.listDeadLinks({ query: { paths } })));
+  return answers.flatMap(({ links }) => links);
 }

@@ -2,9 +2,14 @@ import { keepPreviousData, useQuery, useQueryClient } from "@tanstack/react-quer
 import { useEffect, useMemo, useState } from "react";
 import { useApi } from "#admin/admin-context.ts";
 import type { ApiClient } from "#api/client.ts";
-import { listPostLinks } from "#blog/post-links.ts";
-import type { PostText } from "#blog/schema.ts";
-import { groupPaths, type LinkProblem, listLinkProblems } from "./dead-links.ts";
+import {
+  findDeadLinks,
+  groupPaths,
+  type LinkedText,
+  type LinkProblem,
+  listCheckedLinks,
+  listLinkProblems,
+} from "./dead-links.ts";
 
 const writingPauseMs = 800;
 const freshForMs = 30_000;
@@ -13,18 +18,9 @@ const longestCheckMs = 4000;
 
 const wait = (timeoutMs: number) => new Promise<[]>((resolve) => setTimeout(() => resolve([]), timeoutMs));
 
-type LinkedText = Pick<PostText, "sections" | "content" | "slug">;
-
-/** A post may link to itself before it is published. */
-const listCheckedLinks = ({ slug, ...text }: LinkedText) =>
-  listPostLinks(text).filter(({ path }) => path !== `/blog/${slug}`);
-
 const buildQuery = (api: ApiClient, groups: readonly string[]) => ({
   queryKey: ["dead links", ...groups],
-  queryFn: async () => {
-    const answers = await Promise.all(groups.map((paths) => api.listDeadLinks({ query: { paths } })));
-    return answers.flatMap(({ links }) => links);
-  },
+  queryFn: () => findDeadLinks(api, groups),
   staleTime: freshForMs,
   // Without a network nothing is known of the links, and nothing is said of them.
   retry: false,
