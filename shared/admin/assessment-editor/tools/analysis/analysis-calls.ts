@@ -8,6 +8,7 @@ import { lintAssessment } from "#assessment/lint/lint.ts";
 import { lintOtherAssessments } from "#assessment/lint/other-assessments.ts";
 import { createQuestionIndex, type QuestionTexts } from "#assessment/lint/question-index.ts";
 import type { Problem } from "#assessment/problem.ts";
+import { runLaboratory } from "#assessment/simulate/laboratory.ts";
 import { estimateExpectedAlphas, simulate } from "#assessment/simulate/simulate.ts";
 import { computeVersionEffect } from "#responses/version-effect.ts";
 
@@ -28,6 +29,7 @@ export const analysisCalls = {
   writeExport: (draft: AssessmentDraft, format: ExportFormatKey): ExportedFile => exportFormats[format].write(draft),
   simulate,
   expectAlphas: estimateExpectedAlphas,
+  runLaboratory,
   compareVersions: computeVersionEffect,
   planPaste,
 };

@@ -5,6 +5,7 @@ import type { ExportedFile } from "#assessment/export/exported-file.ts";
 import type { AssessmentReading } from "#assessment/import/read-assessment.ts";
 import type { QuestionTexts } from "#assessment/lint/question-index.ts";
 import type { Problem } from "#assessment/problem.ts";
+import type { LaboratoryResult, LaboratorySettings } from "#assessment/simulate/laboratory.ts";
 import type { ExpectedAlpha, SimulatedKind, SimulationOptions } from "#assessment/simulate/simulate.ts";
 import { takerKinds } from "#assessment/simulate/taker.ts";
 import type { VersionEffect } from "#responses/version-effect.ts";
@@ -30,6 +31,8 @@ export interface Analysis {
   compareWith(assessments: readonly QuestionTexts[]): void;
   /** Rejects with the signal's reason if it is aborted. */
   simulate(draft: AssessmentDraft, request: SimulationRequest): Promise<Simulation>;
+  /** Rejects with the signal's reason if it is aborted. */
+  runLaboratory(draft: AssessmentDraft, settings: LaboratorySettings, signal: AbortSignal): Promise<LaboratoryResult>;
   estimateAlphas(draft: AssessmentDraft, options: Omit<SimulationOptions, "kind">): Promise<readonly ExpectedAlpha[]>;
   compareVersions(...versions: Parameters<AnalysisCalls["compareVersions"]>): Promise<VersionEffect>;
   planPaste(...paste: Parameters<AnalysisCalls["planPaste"]>): Promise<PastePlan>;
@@ -212,6 +215,7 @@ export function createAnalysis(start: () => AnalysisWorker | null = startWorker)
       onProgress(total, total);
       return { kinds, expectedAlphas };
     },
+    runLaboratory: (draft, settings, signal) => callUntilAborted(signal, "runLaboratory", draft, settings),
     estimateAlphas: (draft, options) => call("expectAlphas", draft, options),
     compareVersions: (...versions) => call("compareVersions", ...versions),
     planPaste: (...paste) => call("planPaste", ...paste),

@@ -2,6 +2,7 @@ import { useCallback, useEffect, useState } from "react";
 import { useDraftStore } from "#admin/assessment-editor/draft/draft-context.ts";
 import type { AssessmentDraft } from "#assessment/draft.ts";
 import { createAnalysis, type Simulation } from "../analysis/analysis.ts";
+import { useLaboratory } from "./use-laboratory.ts";
 
 export const takersPerKind = 1_000;
 
@@ -47,7 +48,7 @@ export function useSimulation() {
     analysis.dispose();
     setRunning(null);
   };
-  return { simulated, running, failure, run, stop };
+  return { simulated, running, failure, run, stop, laboratory: useLaboratory(analysis) };
 }
 
 export type SimulationState = ReturnType<typeof useSimulation>;
