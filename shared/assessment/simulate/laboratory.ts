@@ -1,4 +1,5 @@
 import { prepareScoring } from "#scoring/score.ts";
+import { computeOptionCurves, type OptionCurves } from "#scoring/statistics/option-curves.ts";
 import { createRandom } from "#scoring/statistics/random.ts";
 import { computeScaleStatistics, type ScaleStatistics } from "#scoring/statistics/scale-statistics.ts";
 import type { AssessmentDraft } from "../draft.ts";
@@ -39,6 +40,7 @@ export interface LaboratoryResult {
   scales: LaboratoryScale[];
   /** As for visitors' responses. */
   statistics: ScaleStatistics[];
+  curves: OptionCurves[];
 }
 
 /** Tells the random numbers of the laboratory from those of the nine kinds of takers. */
@@ -86,5 +88,6 @@ export function runLaboratory(draft: AssessmentDraft, settings: LaboratorySettin
     overall: overall.read(),
     scales: scales.map(({ scores, ...scale }) => ({ ...scale, scores: scores.read() })),
     statistics: computeScaleStatistics(draft as Assessment, responses),
+    curves: computeOptionCurves(draft as Assessment, responses),
   };
 }

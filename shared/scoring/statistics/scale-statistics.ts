@@ -7,7 +7,7 @@ import { computeItemStatistics, type ItemResponses, type ItemStatistics, minPeop
 import { computeAlpha, computeAlphaInterval } from "./reliability.ts";
 import { roundFigure } from "./rounding.ts";
 
-type Choices = Readonly<Record<string, unknown>>;
+export type Choices = Readonly<Record<string, unknown>>;
 
 /** What responses say of one scale, or of a section's questions that are in none. Figures with 4 decimals. */
 export interface ScaleStatistics {
@@ -29,11 +29,12 @@ export interface ScaleItem {
   statistics: ItemStatistics | null;
 }
 
-interface Group extends Pick<ScaleStatistics, "id" | "label" | "section"> {
+export interface ScaleGroup extends Pick<ScaleStatistics, "id" | "label" | "section"> {
   entries: readonly Entry[];
 }
 
-function listGroups({ scales, sections }: Defined): Group[] {
+/** Scales, and the questions of each section that are in none. */
+export function listGroups({ scales, sections }: Defined): ScaleGroup[] {
   const grouped = new Set(scales.flatMap(({ entries }) => entries.map(({ item }) => item.question)));
   const loose = questionSectionKeys.map((section) => ({
     id: null,
@@ -44,7 +45,7 @@ function listGroups({ scales, sections }: Defined): Group[] {
   return [...scales, ...loose].filter(({ entries }) => entries.length > 0);
 }
 
-function computeKeyedScore({ item, key }: Entry): number | null {
+export function computeKeyedScore({ item, key }: Entry): number | null {
   if (item.kind === "graded") return item.share === null ? null : item.share * item.points;
   if (item.value === null) return null;
   return key === -1 ? item.hi - item.value : item.value - item.lo;
@@ -52,7 +53,8 @@ function computeKeyedScore({ item, key }: Entry): number | null {
 
 const getMaxScore = ({ item }: Entry): number => (item.kind === "graded" ? item.points : item.hi - item.lo);
 
-function listChosen({ options }: Question, answer: unknown): string[] {
+/** Ids of the options that an answer has. */
+export function listChosen({ options }: Question, answer: unknown): string[] {
   const values = (Array.isArray(answer) ? answer : [answer]).map(String);
   return options.filter(({ value }) => values.includes(String(value))).map(({ id }) => id);
 }
@@ -70,7 +72,7 @@ function listOptionResponses(
 const roundNullable = (value: number | undefined) => (value === undefined ? null : roundFigure(value));
 
 function describeGroup(
-  group: Group,
+  group: ScaleGroup,
   filled: readonly (readonly Entry[])[],
   buildItem: (id: string, at: number) => ItemResponses,
 ) {
@@ -95,6 +97,12 @@ function describeGroup(
   };
 }
 
+/** An id stands in one section only. */
+export function toAnswerSet(response: Choices): AnswerSet {
+  const answers = response as AnswerSet[QuestionSectionKey];
+  return { psychometric: answers, technical: answers, wiscar: answers, completed: true };
+}
+
 /**
  * Item statistics of every scale (shared/docs/scoring.md), one record of choices per person, careless ones excluded
  * before. Items are keyed as by the keyed engine, whichever engine scores the assessment.
@@ -106,11 +114,7 @@ export function computeScaleStatistics(assessment: Assessment, responses: readon
       (assessment.sections[key]?.questions ?? []).map((question) => [question.id, question] as const),
     ),
   );
-  const people = responses.map((response) => {
-    // An id stands in one section only.
-    const answers = response as AnswerSet[QuestionSectionKey];
-    return listGroups(fill({ psychometric: answers, technical: answers, wiscar: answers, completed: true }));
-  });
+  const people = responses.map((response) => listGroups(fill(toAnswerSet(response))));
   return listGroups(blank).map((group, groupIndex) => {
     const filled = people.map((groups) => groups[groupIndex]?.entries ?? []);
     return describeGroup(group, filled, (question, at) => {

@@ -1,3 +1,4 @@
+import { readFile } from "node:fs/promises";
 import type { ApiClient } from "@illumine/shared/api/client.ts";
 import {
   buildAssessment,
@@ -93,6 +94,37 @@ test("simulated takers show the effect of chance, and item statistics the answer
   await expect(tools.getByRole("row", { name: /Which one/ })).toContainText("a: 25.0%");
   await expect(tools.getByRole("button", { name: "I finish what I begin (p1)." })).toBeVisible();
   expect(await findViolations(page)).toEqual([]);
+});
+
+test("the laboratory shows what noise does to a scale, and its report is a page of its own", async ({ page, api }) => {
+  const { tools, tab } = await open(page, `/admin/edit-assessment/${await store(api)}`);
+  await tab("Simulated takers").click();
+  const noise = tools.getByLabel("Noise");
+  await noise.fill("0");
+  await tools.getByRole("button", { name: "Run the laboratory" }).click();
+  await expect(tools.getByText("1,000 takers, 0% noise, 5% careless, seed 1")).toBeVisible();
+  const alpha = tools.getByText(/^Alpha -?0\.\d\d \(95%: .*n = 1000$/);
+  const readAlpha = async () => Number(/-?0\.\d\d/.exec((await alpha.first().textContent()) ?? "")?.[0]);
+  const clear = await readAlpha();
+  expect(clear).toBeGreaterThan(0.4);
+  const scores = tools.getByRole("table", { name: "Laboratory: overall scores" });
+  await expect(scores.getByRole("row")).toHaveCount(11);
+  await tools.locator("summary").filter({ hasText: "I finish what I begin (p1)." }).click();
+  await expect(tools.getByRole("figure")).toHaveCount(5);
+  expect(await findViolations(page)).toEqual([]);
+
+  await noise.fill("1");
+  await expect(noise).toHaveAttribute("aria-valuetext", "100%");
+  await tools.getByRole("button", { name: "Run the laboratory" }).click();
+  await expect(tools.getByText("1,000 takers, 100% noise, 5% careless, seed 1")).toBeVisible();
+  expect(await readAlpha()).toBeLessThan(clear - 0.2);
+
+  const saved = page.waitForEvent("download");
+  await tools.getByRole("button", { name: "Save report" }).click();
+  const download = await saved;
+  expect(download.suggestedFilename()).toMatch(/-laboratory\.html$/);
+  const report = await readFile(await download.path(), "utf8");
+  expect(report).toContain("1,000 takers, 100% noise, 5% careless, seed 1.");
 });
 
 test("a new assessment without questions has nothing to simulate and no item statistics", async ({ page }) => {

@@ -2,6 +2,7 @@ import { useId } from "react";
 import { type LaboratorySettings, laboratoryLimits } from "#assessment/simulate/laboratory.ts";
 import { Field } from "#ui/controls/field.tsx";
 import { Input } from "#ui/controls/input.tsx";
+import { describeShare } from "./describe-laboratory.ts";
 
 interface RangeProps {
   label: string;
@@ -38,8 +39,6 @@ function Range({ label, hint, limits, value, text, onChange }: RangeProps) {
 }
 
 const maxSeed = 999_999;
-
-export const describeShare = (share: number): string => `${Math.round(100 * share)}%`;
 
 interface LaboratorySettingsFieldsProps {
   settings: LaboratorySettings;

@@ -1,47 +1,45 @@
+import { useAdmin } from "#admin/admin-context.ts";
 import { useDraft } from "#admin/assessment-editor/draft/draft-context.ts";
-import type { LaboratorySettings } from "#assessment/simulate/laboratory.ts";
-import type { ScaleStatistics } from "#scoring/statistics/scale-statistics.ts";
+import { formatDay } from "#admin/format-date.ts";
 import { Button } from "#ui/controls/button.tsx";
 import { Alert } from "#ui/feedback/alert.tsx";
 import { ScaleTable } from "../item-statistics/scale-table.tsx";
 import { hasSameQuestions } from "../same-questions.ts";
-import { describeShare, LaboratorySettingsFields } from "./laboratory-settings.tsx";
+import { describeSettings, laboratoryPurpose, sortWeakestFirst } from "./describe-laboratory.ts";
+import { writeLaboratoryReport } from "./laboratory-report.ts";
+import { LaboratorySettingsFields } from "./laboratory-settings.tsx";
+import { OptionCurvesPart } from "./option-curves-part.tsx";
 import { ScoreHistogram } from "./score-histogram.tsx";
-import type { LaboratoryState } from "./use-laboratory.ts";
-
-const describeSettings = ({ takers, noise, careless, seed }: LaboratorySettings): string =>
-  `${takers.toLocaleString("en")} takers, ${describeShare(noise)} noise, ${describeShare(careless)} careless, seed ${seed}`;
-
-/** Those that add least to their scale come first. */
-const sortWeakestFirst = (scale: ScaleStatistics): ScaleStatistics => ({
-  ...scale,
-  items: scale.items.toSorted(
-    (one, other) => (one.statistics?.itemRest ?? Infinity) - (other.statistics?.itemRest ?? Infinity),
-  ),
-});
+import type { LaboratoryRun, LaboratoryState } from "./use-laboratory.ts";
 
 /** What scales do with people of one trait, with noise and careless people among them. */
 export function Laboratory({ laboratory }: { laboratory: LaboratoryState }) {
   const { settings, change, last, isRunning, failure, run, stop } = laboratory;
+  const { host } = useAdmin();
   const draft = useDraft((state) => state.draft);
+  const saveReport = ({ draft: asked, result }: LaboratoryRun) => {
+    const report = writeLaboratoryReport(asked, result, formatDay(new Date().toISOString()));
+    host.saveFile(`${asked.id || "assessment"}-laboratory.html`, new Blob([report], { type: "text/html" }));
+  };
   return (
     <section className="sim-scales lab" aria-labelledby="laboratory">
       <h3 className="h4" id="laboratory">
         Laboratory
       </h3>
-      <p className="small soft">
-        Simulated people have one trait and answer as the keys say, with as much noise as you choose. This shows what
-        the number of questions, their answers and their keys can do at best. It doesn’t show whether people understand
-        a question, or whether its key is right.
-      </p>
+      <p className="small soft">{laboratoryPurpose}</p>
       <LaboratorySettingsFields settings={settings} onChange={change} />
       <div className="row sim-actions">
-        <Button variant={last ? "outline" : "ink"} busy={isRunning} onClick={() => void run()}>
+        <Button busy={isRunning} onClick={() => void run()}>
           Run the laboratory
         </Button>
         {isRunning && (
           <Button variant="quiet" onClick={stop}>
             Stop
+          </Button>
+        )}
+        {last && !isRunning && (
+          <Button variant="quiet" onClick={() => saveReport(last)}>
+            Save report
           </Button>
         )}
       </div>
@@ -75,6 +73,7 @@ export function Laboratory({ laboratory }: { laboratory: LaboratoryState }) {
           {last.result.statistics.map((scale) => (
             <ScaleTable key={`${scale.section}/${scale.id}`} scale={sortWeakestFirst(scale)} asked={last.draft} />
           ))}
+          <OptionCurvesPart curves={last.result.curves} asked={last.draft} />
         </>
       )}
     </section>
