@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { computeAlphaFromCorrelation } from "#scoring/statistics/reliability.ts";
 import { buildAssessment, buildChoice, buildQuestion, buildScale, buildScoring } from "#testing/assessment/factory.ts";
+import { finishSteps } from "#testing/steps.ts";
 import { createEmptyDraft } from "../draft.ts";
 import { type LaboratorySettings, runLaboratory } from "./laboratory.ts";
 
@@ -15,7 +16,7 @@ function buildScaled(count: number) {
 }
 
 const run = (draft: Parameters<typeof runLaboratory>[0], given: Partial<LaboratorySettings> = {}) =>
-  runLaboratory(draft, { takers: 2_000, noise: 0, careless: 0, seed: 7, ...given });
+  finishSteps(runLaboratory(draft, { takers: 2_000, noise: 0, careless: 0, seed: 7, ...given }));
 const alphaOf = ({ statistics }: ReturnType<typeof run>) => statistics[0]?.alpha ?? Number.NaN;
 
 test("the same seed gives the same figures, another one others", () => {
@@ -32,6 +33,25 @@ test("without noise alpha is what items of the usual correlation reach, and nois
   expect(noisy).toBeLessThan(clear - 0.1);
   expect(Math.abs(alphaOf(run(draft, { noise: 1 })))).toBeLessThan(0.12);
   expect(alphaOf(run(draft, { careless: 0.4 }))).toBeLessThan(clear - 0.03);
+});
+
+test("careless people agree with each other, which can raise alpha where no item is reversed", () => {
+  const ids = listIds(10);
+  const draft = buildAssessment(
+    { psychometric: ids.map((id) => buildQuestion(id)) },
+    { scoring: buildScoring({ scales: [buildScale("s", "psychometric", ids)] }) },
+  );
+  const noisy = alphaOf(run(draft, { noise: 0.4 }));
+  expect(alphaOf(run(draft, { noise: 0.4, careless: 0.5 }))).toBeGreaterThan(noisy + 0.1);
+});
+
+test("who doesn't know an answer may choose any wrong option", () => {
+  const questions = listIds(3).map((id) => buildChoice(id, { correct: ["b"] }));
+  const [first] = run(buildAssessment({ technical: questions }, { scoring: buildScoring() })).curves;
+  const lowest = first?.options.map(({ shares }) => shares[0] ?? 0) ?? [];
+  expect(lowest).toHaveLength(4);
+  const wrong = lowest.filter((_, at) => first?.options[at]?.id !== "b");
+  expect(Math.max(...wrong) - Math.min(...wrong)).toBeLessThan(0.1);
 });
 
 test("scores are counted for each scale, and every item has its correlation with the rest", () => {

@@ -9,11 +9,13 @@ interface ScaleTableProps {
   scale: ScaleStatistics;
   /** Has the questions' texts. */
   asked: Pick<AssessmentDraft, "sections">;
+  /** More about the scale as a whole. */
+  note?: string;
 }
 
 const columns = ["n", "Mean", "SD", "Facility", "Skipped", "Item-rest r", "Alpha if dropped", "Upper − lower"] as const;
 
-export function ScaleTable({ scale, asked }: ScaleTableProps) {
+export function ScaleTable({ scale, asked, note }: ScaleTableProps) {
   const { id, label, section, n, items } = scale;
   const name = label ?? `${sectionDefaults[section].title}, not in a scale`;
   const headId = `stats-${section}-${id ?? "loose"}`;
@@ -24,6 +26,7 @@ export function ScaleTable({ scale, asked }: ScaleTableProps) {
       </h3>
       <p className="small num" data-tentative={n < 100 || undefined}>
         {describeAlpha(scale)}
+        {note && `. ${note}`}
       </p>
       <TableScroll label={name}>
         <table className="table stats">

@@ -5,14 +5,13 @@ import { Alert } from "#ui/feedback/alert.tsx";
 import { Progress } from "#ui/feedback/progress.tsx";
 import { hasSameQuestions } from "../same-questions.ts";
 import { KindResult } from "./kind-result.tsx";
-import { Laboratory } from "./laboratory.tsx";
 import { ScaleAlphas } from "./scale-alphas.tsx";
 import type { SimulationState } from "./use-simulation.ts";
 
 const firstSeed = 1;
 
 export function SimulationPanel({
-  simulation: { simulated, running, failure, run, stop, laboratory },
+  simulation: { simulated, running, failure, run, stop },
 }: {
   simulation: SimulationState;
 }) {
@@ -84,7 +83,6 @@ export function SimulationPanel({
           <ScaleAlphas simulation={simulated.simulation} />
         </>
       )}
-      <Laboratory laboratory={laboratory} />
     </div>
   );
 }

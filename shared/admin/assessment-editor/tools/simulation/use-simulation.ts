@@ -2,7 +2,6 @@ import { useCallback, useEffect, useState } from "react";
 import { useDraftStore } from "#admin/assessment-editor/draft/draft-context.ts";
 import type { AssessmentDraft } from "#assessment/draft.ts";
 import { createAnalysis, type Simulation } from "../analysis/analysis.ts";
-import { useLaboratory } from "./use-laboratory.ts";
 
 export const takersPerKind = 1_000;
 
@@ -45,10 +44,9 @@ export function useSimulation() {
   );
   const stop = () => {
     running?.controller.abort();
-    analysis.dispose();
     setRunning(null);
   };
-  return { simulated, running, failure, run, stop, laboratory: useLaboratory(analysis) };
+  return { simulated, running, failure, run, stop };
 }
 
 export type SimulationState = ReturnType<typeof useSimulation>;

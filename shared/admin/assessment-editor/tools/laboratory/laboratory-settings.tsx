@@ -38,8 +38,6 @@ function Range({ label, hint, limits, value, text, onChange }: RangeProps) {
   );
 }
 
-const maxSeed = 999_999;
-
 interface LaboratorySettingsFieldsProps {
   settings: LaboratorySettings;
   onChange: (patch: Partial<LaboratorySettings>) => void;
@@ -78,11 +76,10 @@ export function LaboratorySettingsFields({
       <Field label="Seed" hint="The same seed gives the same figures">
         <Input
           type="number"
-          min={0}
-          max={maxSeed}
+          {...laboratoryLimits.seed}
           value={seed}
           onChange={({ target }) =>
-            onChange({ seed: Math.min(maxSeed, Math.max(0, Math.trunc(target.valueAsNumber || 0))) })
+            onChange({ seed: Math.min(laboratoryLimits.seed.max, Math.max(0, Math.trunc(target.valueAsNumber || 0))) })
           }
         />
       </Field>

@@ -1,21 +1,26 @@
 import { sectionDefaults } from "#assessment/defaults.ts";
 import type { AssessmentDraft } from "#assessment/draft.ts";
-import type { LaboratoryResult } from "#assessment/simulate/laboratory.ts";
+import type { LaboratoryStatistics } from "#assessment/simulate/laboratory.ts";
 import { escapeText } from "#blog/plain-text.ts";
 import { histogram } from "#drawing/histogram.ts";
 import { optionCurve } from "#drawing/option-curve.ts";
-import type { OptionCurves } from "#scoring/statistics/option-curves.ts";
+import type { ItemCurves } from "#scoring/statistics/item-curves.ts";
 import type { ScaleStatistics } from "#scoring/statistics/scale-statistics.ts";
 import { formatFigure, formatPercent } from "../format-figures.ts";
 import { describeAlpha } from "../item-statistics/item-labels.ts";
+import { hasSameQuestions } from "../same-questions.ts";
 import {
-  describeOption,
+  aboutCareless,
+  aboutCurves,
+  describeConsistency,
   describeSettings,
   fifths,
-  isRightOption,
   laboratoryPurpose,
-  sortWeakestFirst,
+  listCurves,
+  listScores,
+  prepareScale,
 } from "./describe-laboratory.ts";
+import type { LaboratoryRun } from "./use-laboratory.ts";
 
 const styles = `body{font:16px/1.5 system-ui,sans-serif;max-width:60rem;margin:2rem auto;padding:0 1rem;color:#17191a}
 h2{margin-top:2.5rem;border-top:1px solid;padding-top:.5rem}
@@ -43,8 +48,8 @@ const writeRow = ([head = "", ...cells]: readonly string[], tag: "th" | "td") =>
 const writeTable = (head: readonly string[], rows: readonly (readonly string[])[]) =>
   `<table><thead>${writeRow(head, "th")}</thead><tbody>${rows.map((row) => writeRow(row, "td")).join("")}</tbody></table>`;
 
-function writeScale(asked: Asked, scale: ScaleStatistics): string {
-  const rows = sortWeakestFirst(scale).items.map(({ question, answered, statistics }) => [
+function writeScale(asked: Asked, scale: LaboratoryStatistics): string {
+  const rows = prepareScale(scale).items.map(({ question, answered, statistics }) => [
     findQuestion(asked, scale.section, question)?.text || question,
     String(statistics?.n ?? answered),
     formatFigure(statistics?.mean ?? null),
@@ -55,42 +60,45 @@ function writeScale(asked: Asked, scale: ScaleStatistics): string {
   ]);
   const name = scale.label ?? `${sectionDefaults[scale.section].title}, not in a scale`;
   const head = ["Item", "n", "Mean", "SD", "Facility", "Item-rest r", "Alpha if dropped"];
-  return `<h2>${escapeText(name)}</h2><p>${escapeText(describeAlpha(scale))}</p>${writeTable(head, rows)}`;
+  return `<h2>${escapeText(name)}</h2><p>${escapeText([describeAlpha(scale), describeConsistency(scale)].filter(Boolean).join(". "))}</p>${writeTable(head, rows)}`;
 }
 
-function writeCurves(asked: Asked, { question: id, section, n, options }: OptionCurves): string {
-  const question = findQuestion(asked, section, id);
+function writeCurves(asked: Asked, curves: ItemCurves): string {
+  const question = findQuestion(asked, curves.section, curves.question);
   if (!question) return "";
-  const named = options.map((option) => {
-    const isRight = isRightOption(question, option.id);
-    return { ...option, isRight, name: `${describeOption(question, option.id)}${isRight ? " (right)" : ""}` };
-  });
-  const curves = named
-    .map(({ name, shares, isRight }) => `<div class="curve">${escapeText(name)}${optionCurve(shares, isRight)}</div>`)
+  const named = listCurves(question, curves);
+  const drawn = named
+    .map(({ name, shares, isBold }) => `<div class="curve">${escapeText(name)}${optionCurve(shares, isBold)}</div>`)
     .join("");
   const rows = named.map(({ name, shares }) => [name, ...shares.map(formatPercent)]);
-  return `<h3>${escapeText(question.text || id)}</h3><p>n = ${n}</p>${curves}${writeTable(["Answer", ...fifths], rows)}`;
+  return `<h3>${escapeText(question.text || question.id)}</h3><p>n = ${curves.n}</p>${drawn}${writeTable(["Answer", ...fifths], rows)}`;
+}
+
+function describeVersion({ draft, stored }: LaboratoryRun): string {
+  if (!stored) return "A new draft that was never saved on the site";
+  const edits = hasSameQuestions(draft, stored) ? "" : ", with edits that weren't saved on the site";
+  return `Version ${stored.version}, content version ${stored.contentVersion}${edits}`;
 }
 
 /**
  * A page of its own, without scripts and without anything to load.
  * @param day in words
  */
-export function writeLaboratoryReport(asked: Asked, result: LaboratoryResult, day: string): string {
-  const { settings, overall, scales, statistics, curves } = result;
-  const scores = [...(overall.n > 0 ? [{ label: "Overall score", scores: overall }] : []), ...scales];
-  const distributions = scores.map(
-    (one) =>
-      `<h3>${escapeText(one.label)}</h3>${histogram(one.scores.counts)}<p>Mean ${formatFigure(one.scores.mean, 1)}, SD ${formatFigure(one.scores.sd, 1)}, n = ${one.scores.n}</p>`,
+export function writeLaboratoryReport(run: LaboratoryRun, day: string): string {
+  const { draft, result } = run;
+  const { settings, statistics, curves } = result;
+  const distributions = listScores(result).map(
+    ({ label, scores: { counts, mean, sd, n } }) =>
+      `<h3>${escapeText(label)}</h3>${histogram(counts)}<p>Mean ${formatFigure(mean, 1)}, SD ${formatFigure(sd, 1)}, n = ${n}</p>`,
   );
-  const title = escapeText(`Laboratory: ${asked.title || "Untitled"}`);
+  const title = escapeText(`Laboratory: ${draft.title || "Untitled"}`);
   return [
-    `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${title}</title><style>${styles}</style></head><body>`,
-    `<h1>${title}</h1><p>${escapeText(describeSettings(settings))}. ${escapeText(day)}</p><p>${escapeText(laboratoryPurpose)}</p>`,
-    `<h2>Scores, 0 to 100</h2>${distributions.join("")}`,
-    ...statistics.map((scale) => writeScale(asked, scale)),
+    `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${title}</title><style>${styles}</style></head><body>`,
+    `<h1>${title}</h1><p>${escapeText(`${describeSettings(settings)}. ${day}`)}<br>${escapeText(describeVersion(run))}</p><p>${escapeText(laboratoryPurpose)}</p><p>${escapeText(aboutCareless)}</p>`,
+    distributions.length > 0 ? `<h2>Scores, 0 to 100</h2>${distributions.join("")}` : "",
+    ...statistics.map((scale) => writeScale(draft, scale)),
     curves.length > 0
-      ? `<h2>Curves of answers</h2><p>Share of each fifth of the people, by the rest of the scale, that chose the answer.</p>${curves.map((one) => writeCurves(asked, one)).join("")}`
+      ? `<h2>Curves of answers</h2><p>${escapeText(aboutCurves)}</p>${curves.map((one) => writeCurves(draft, one)).join("")}`
       : "",
     "</body></html>",
   ].join("\n");
