@@ -3,7 +3,7 @@ import { minPeople } from "./item-statistics.ts";
 import { type ItemColumns, listChosen, listCompletePeople, type ResponseGroup } from "./response-table.ts";
 import { roundFigure } from "./rounding.ts";
 
-export const curvePoints = 5;
+const curvePoints = 5;
 
 export interface OptionCurve {
   /** The option's id; for a rating or yes or no, the answer as text. */
@@ -44,9 +44,9 @@ function findOffered(question: Question): Offered {
 }
 
 /** Lists of people with equal rest, the lowest first. */
-function listTies(rests: readonly number[]): number[][] {
+function listTies(restScores: readonly number[]): number[][] {
   const ties = new Map<number, number[]>();
-  rests.forEach((rest, person) => {
+  restScores.forEach((rest, person) => {
     // Sums of the same answers may differ in their last bits.
     const rounded = roundFigure(rest);
     const tied = ties.get(rounded);

@@ -30,8 +30,8 @@ test("the weakest item comes first, and none is said to have a wrong key", () =>
   const items = scale.items.map((item) => ({ ...item, statistics: item.statistics && { ...item.statistics, flags } }));
   const prepared = prepareScale({ ...scale, items }).items.map(({ statistics }) => statistics);
   expect(prepared.map((item) => item?.flags)).toEqual([["weak"], ["weak"], ["weak"]]);
-  const rests = prepared.map((item) => item?.itemRest ?? Number.NaN);
-  expect(rests).toEqual(rests.toSorted((a, b) => a - b));
+  const itemRest = prepared.map((item) => item?.itemRest ?? Number.NaN);
+  expect(itemRest).toEqual(itemRest.toSorted((a, b) => a - b));
 });
 
 test("a question has a curve of its score, unless one option alone has points", () => {

@@ -28,12 +28,12 @@ export const listScores = ({ overall, scales }: LaboratoryResult) => [
 
 /** Omega, and the range of the items' correlations with the rest; empty where there is neither. */
 export function describeConsistency({ n, omega, alpha, items }: LaboratoryStatistics): string {
-  const rests = items.flatMap(({ statistics }) => statistics?.itemRest ?? []);
-  const [lowest, highest] = [Math.min(...rests), Math.max(...rests)];
+  const itemRest = items.flatMap(({ statistics }) => statistics?.itemRest ?? []);
+  const [lowest, highest] = [Math.min(...itemRest), Math.max(...itemRest)];
   const parts = [
     omega !== null && `Omega ${formatFigure(omega)}, n = ${n}`,
     omega === null && alpha !== null && items.length > 2 && "No omega: one factor doesn't fit these items",
-    rests.length > 0 && `Item-rest r from ${formatFigure(lowest)} to ${formatFigure(highest)}`,
+    itemRest.length > 0 && `Item-rest r from ${formatFigure(lowest)} to ${formatFigure(highest)}`,
   ];
   return parts.filter(Boolean).join(". ");
 }
