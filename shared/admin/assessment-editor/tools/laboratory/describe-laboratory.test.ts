@@ -20,7 +20,12 @@ test("omega comes with its n and the range of the items, two items have the rang
   expect(describeConsistency(runWith(1, 0))).toBe("");
 });
 
-test("where one factor doesn't fit, it says so", () => {
+test("where one factor doesn't fit, or there are too many items, it says so", () => {
+  const scale = runWith(3, 0);
+  const items = Array.from({ length: 201 }, () => scale.items)
+    .flat()
+    .slice(0, 201);
+  expect(describeConsistency({ ...scale, items, omega: null })).toMatch(/^No omega for more than 200 items\. /);
   expect(describeConsistency({ ...runWith(3, 0), omega: null })).toMatch(/^No omega: one factor doesn't fit/);
 });
 

@@ -2,6 +2,7 @@ import type { Question } from "#assessment/schema.ts";
 import type { LaboratoryResult, LaboratorySettings, LaboratoryStatistics } from "#assessment/simulate/laboratory.ts";
 import type { ItemCurves } from "#scoring/statistics/item-curves.ts";
 import type { ItemFlag } from "#scoring/statistics/item-statistics.ts";
+import { maxCovarianceItems } from "#scoring/statistics/response-sums.ts";
 import type { ScaleStatistics } from "#scoring/statistics/scale-statistics.ts";
 import { formatFigure } from "../format-figures.ts";
 
@@ -26,13 +27,18 @@ export const listScores = ({ overall, scales }: LaboratoryResult) => [
   ...scales.map(({ section, id, label, scores }) => ({ key: `${section}/${id}`, label, scores })),
 ];
 
+const describeMissingOmega = (items: number) =>
+  items > maxCovarianceItems
+    ? `No omega for more than ${maxCovarianceItems} items`
+    : "No omega: one factor doesn't fit these items";
+
 /** Omega, and the range of the items' correlations with the rest; empty where there is neither. */
 export function describeConsistency({ n, omega, alpha, items }: LaboratoryStatistics): string {
   const itemRest = items.flatMap(({ statistics }) => statistics?.itemRest ?? []);
   const [lowest, highest] = [Math.min(...itemRest), Math.max(...itemRest)];
   const parts = [
     omega !== null && `Omega ${formatFigure(omega)}, n = ${n}`,
-    omega === null && alpha !== null && items.length > 2 && "No omega: one factor doesn't fit these items",
+    omega === null && alpha !== null && items.length > 2 && describeMissingOmega(items.length),
     itemRest.length > 0 && `Item-rest r from ${formatFigure(lowest)} to ${formatFigure(highest)}`,
   ];
   return parts.filter(Boolean).join(". ");
