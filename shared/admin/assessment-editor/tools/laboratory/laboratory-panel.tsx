@@ -63,7 +63,6 @@ export function LaboratoryPanel({ laboratory }: { laboratory: LaboratoryState })
     return <p className="soft ep-none">Add a question first. There's nothing to simulate yet.</p>;
   return (
     <div className="sim lab">
-      <LaboratorySettingsFields settings={settings} onChange={change} />
       <div className="row sim-actions">
         <Button variant={last ? "outline" : "ink"} busy={isRunning} onClick={() => void run()}>
           Run the laboratory
@@ -85,6 +84,7 @@ export function LaboratoryPanel({ laboratory }: { laboratory: LaboratoryState })
         )}
       </div>
       {isRunning && <Progress value={100 * progress} label="Running the laboratory" />}
+      <LaboratorySettingsFields settings={settings} onChange={change} />
       {failure && (
         <Alert tone="error" live title="The laboratory failed">
           <p>{failure}</p>
