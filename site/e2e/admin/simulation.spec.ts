@@ -1,3 +1,4 @@
+import { readFile } from "node:fs/promises";
 import type { ApiClient } from "@illumine/shared/api/client.ts";
 import {
   buildAssessment,
@@ -93,6 +94,88 @@ test("simulated takers show the effect of chance, and item statistics the answer
   await expect(tools.getByRole("row", { name: /Which one/ })).toContainText("a: 25.0%");
   await expect(tools.getByRole("button", { name: "I finish what I begin (p1)." })).toBeVisible();
   expect(await findViolations(page)).toEqual([]);
+});
+
+test("the laboratory shows what noise does to a scale, and its report is a page of its own", async ({ page, api }) => {
+  const { tools, tab } = await open(page, `/admin/edit-assessment/${await store(api)}`);
+  await tab("Laboratory").click();
+  const noise = tools.getByLabel("Noise");
+  await noise.fill("0");
+  const run = tools.getByRole("button", { name: "Run the laboratory" });
+  await run.click();
+  await expect(tools.getByText("1,000 takers, 0% noise, 5% careless, seed 1")).toBeVisible();
+  const alpha = tools.getByText(
+    /^Alpha -?0\.\d\d \(95%: .*n = 1000\. Omega 0\.\d\d, n = 1000\. Item-rest r from 0\.\d\d to/,
+  );
+  const readAlpha = async () =>
+    Number(
+      /-?0\.\d\d/.exec(
+        (await tools
+          .getByText(/^Alpha /)
+          .first()
+          .textContent()) ?? "",
+      )?.[0],
+    );
+  await expect(alpha).toBeVisible();
+  const clear = await readAlpha();
+  expect(clear).toBeGreaterThan(0.4);
+  const scores = tools.getByRole("table", { name: "Laboratory: Overall score" });
+  await expect(scores.getByRole("row")).toHaveCount(11);
+  // Curves are drawn on opening.
+  const curves = tools.locator(".option-curve");
+  await expect(curves).toHaveCount(0);
+  const summary = tools.locator("summary").filter({ hasText: "I finish what I begin (p1)." });
+  await summary.click();
+  await expect(curves).toHaveCount(6);
+  await expect(tools.getByRole("table", { name: "Mean score, of the highest possible" })).toBeAttached();
+  expect(await findViolations(page)).toEqual([]);
+
+  await noise.fill("1");
+  await expect(noise).toHaveAttribute("aria-valuetext", "100%");
+  await run.click();
+  await expect(tools.getByText("1,000 takers, 100% noise, 5% careless, seed 1")).toBeVisible();
+  expect(await readAlpha()).toBeLessThan(clear - 0.2);
+  const before = await scores.textContent();
+  await tools.getByRole("button", { name: "Another seed" }).click();
+  await expect(tools.getByText("1,000 takers, 100% noise, 5% careless, seed 2")).toBeVisible();
+  await expect(tools.getByLabel("Seed")).toHaveValue("2");
+  expect(await scores.textContent()).not.toBe(before);
+
+  const saved = page.waitForEvent("download");
+  await tools.getByRole("button", { name: "Save report" }).click();
+  const download = await saved;
+  expect(download.suggestedFilename()).toMatch(/-laboratory\.html$/);
+  const report = await readFile(await download.path(), "utf8");
+  expect(report).toContain("1,000 takers, 100% noise, 5% careless, seed 2.");
+  expect(report).toContain("Version 1, content version 1");
+});
+
+test("a running laboratory shows its progress, can be stopped, and outlives a stopped simulation", async ({
+  page,
+  api,
+}) => {
+  // So many questions that there's time to stop.
+  const id = `long-${crypto.randomUUID()}`;
+  const psychometric = Array.from({ length: 60 }, (_, at) => rating(`p${at}`));
+  await api.createAssessment({
+    body: buildAssessment({ psychometric }, { id, title: "Long", scoring: buildScoring() }),
+  });
+  const { tools, tab } = await open(page, `/admin/edit-assessment/${id}`);
+  await tab("Laboratory").click();
+  await tools.getByLabel("Takers", { exact: true }).fill("10000");
+  const run = tools.getByRole("button", { name: "Run the laboratory" });
+  await run.click();
+  await expect(tools.getByRole("progressbar", { name: "Running the laboratory" })).toBeVisible();
+  await tools.getByRole("button", { name: "Stop" }).click();
+  await expect(tools.getByRole("progressbar")).toHaveCount(0);
+  await expect(tools.getByText(/^10,000 takers/)).toHaveCount(0);
+
+  await run.click();
+  await tab("Simulated takers").click();
+  await tools.getByRole("button", { name: "Simulate 1,000 takers" }).click();
+  await tools.getByRole("button", { name: "Stop" }).click();
+  await tab("Laboratory").click();
+  await expect(tools.getByText("10,000 takers, 20% noise, 5% careless, seed 1")).toBeVisible({ timeout: 60_000 });
 });
 
 test("a new assessment without questions has nothing to simulate and no item statistics", async ({ page }) => {

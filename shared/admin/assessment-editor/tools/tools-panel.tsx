@@ -11,12 +11,16 @@ import { countProblems } from "../problems/count-problems.ts";
 import { ProblemCounts } from "../problems/problem-counts.tsx";
 import { ProblemsPanel } from "../problems/problems-panel.tsx";
 import { DockButtons } from "./dock-buttons.tsx";
+import { useLaboratory } from "./laboratory/use-laboratory.ts";
 import { useSimulation } from "./simulation/use-simulation.ts";
 import "./tools.css";
 
 // Behind tabs, so not needed at first.
 const SimulationPanel = lazy(async () => ({
   default: (await import("./simulation/simulation-panel.tsx")).SimulationPanel,
+}));
+const LaboratoryPanel = lazy(async () => ({
+  default: (await import("./laboratory/laboratory-panel.tsx")).LaboratoryPanel,
 }));
 const ItemStatisticsPanel = lazy(async () => ({
   default: (await import("./item-statistics/item-statistics-panel.tsx")).ItemStatisticsPanel,
@@ -39,6 +43,7 @@ export const ToolsPanel = memo(function ToolsPanel({ stored }: { stored: AdminAs
   const tab = selectedTab === "changes" && !changes ? "problems" : selectedTab;
   // Here, so that results survive a change of tab.
   const simulation = useSimulation();
+  const laboratory = useLaboratory(stored);
   const { simulated } = simulation;
   const judged = (simulated?.simulation.kinds ?? []).map(isWithinLimit).filter((isWithin) => isWithin !== null);
   const passed = judged.filter(Boolean).length;
@@ -70,6 +75,7 @@ export const ToolsPanel = memo(function ToolsPanel({ stored }: { stored: AdminAs
                 label="Simulated takers"
                 count={judged.length > 0 ? `${passed} of ${judged.length}` : undefined}
               />
+              <Tab value="laboratory" label="Laboratory" />
               {stored && <Tab value="statistics" label="Item statistics" />}
             </TabList>
           </div>
@@ -92,6 +98,13 @@ export const ToolsPanel = memo(function ToolsPanel({ stored }: { stored: AdminAs
           {isOpen && (
             <Suspense fallback={<Spinner>Loading...</Spinner>}>
               <SimulationPanel simulation={simulation} />
+            </Suspense>
+          )}
+        </TabPanel>
+        <TabPanel value="laboratory" className="dock-panel">
+          {isOpen && (
+            <Suspense fallback={<Spinner>Loading...</Spinner>}>
+              <LaboratoryPanel laboratory={laboratory} />
             </Suspense>
           )}
         </TabPanel>

@@ -22,7 +22,7 @@ function createFake() {
   const reply = (data: AnalysisReply) => fake.onmessage?.(new MessageEvent("message", { data }));
   const answer = async () => {
     const request = requests.shift();
-    if (request) reply({ id: request.id, isDone: true, output: runCall(request) });
+    if (request) reply({ id: request.id, isDone: true, output: await runCall(request) });
     await Promise.resolve();
   };
   return { fake, requests, answer, reply };
@@ -67,17 +67,67 @@ test("if no worker can start, or it breaks, the work runs on the page", async ()
   expect(fake.isEnded).toBe(true);
 });
 
-test("an aborted simulation stops after the current kind", async () => {
+test("an aborted simulation stops at once, and what else its worker ran is run again", async () => {
   const { fake, requests, answer } = createFake();
+  const analysis = createAnalysis(() => fake);
   const stop = new AbortController();
-  const simulated = simulateWith(
-    createAnalysis(() => fake),
-    stop.signal,
-  );
+  const settings = { takers: 100, noise: 0, careless: 0, seed: 1 };
+  const ran = analysis.runLaboratory(draft, settings, { signal: new AbortController().signal, onProgress: () => {} });
+  const simulated = simulateWith(analysis, stop.signal);
+  requests.length = 0;
   stop.abort();
-  await answer();
   await expect(simulated).rejects.toThrow(/abort/i);
-  expect(requests).toEqual([]);
+  expect(fake.isEnded).toBe(true);
+  expect(requests.map(({ name }) => name)).toEqual(["runLaboratory"]);
+  await answer();
+  expect((await ran).settings).toEqual(settings);
+});
+
+test("a call in steps says how much of it is done, in the worker and on the page", async () => {
+  const settings = { takers: 300, noise: 0, careless: 0, seed: 1 };
+  const expectSteps = (steps: number[]) => {
+    expect(steps.length).toBeGreaterThan(3);
+    expect(steps).toEqual(steps.toSorted((a, b) => a - b));
+    expect([steps[0], steps.every((step) => step < 1)]).toEqual([0, true]);
+  };
+  const signal = new AbortController().signal;
+  const inWorker: number[] = [];
+  const { fake, requests, reply } = createFake();
+  const ran = createAnalysis(() => fake).runLaboratory(draft, settings, {
+    signal,
+    onProgress: (progress) => inWorker.push(progress),
+  });
+  const [request] = requests;
+  if (!request) throw new Error("Nothing was requested");
+  const output = await runCall(request, (progress) => reply({ id: request.id, progress }));
+  reply({ id: request.id, isDone: true, output });
+  expectSteps(inWorker);
+  const onPage: number[] = [];
+  const again = createAnalysis(() => null).runLaboratory(draft, settings, {
+    signal,
+    onProgress: (progress) => onPage.push(progress),
+  });
+  expect(await again).toEqual(await ran);
+  expect(onPage).toEqual(inWorker);
+});
+
+test("on the page a stopped call ends after its current step", async () => {
+  const stop = new AbortController();
+  let steps = 0;
+  const ran = createAnalysis(() => null).runLaboratory(
+    draft,
+    { takers: 1_000, noise: 0, careless: 0, seed: 1 },
+    {
+      signal: stop.signal,
+      onProgress: () => {
+        steps += 1;
+        stop.abort(new Error("Stopped"));
+      },
+    },
+  );
+  await expect(ran).rejects.toThrow("Stopped");
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(steps).toBe(1);
 });
 
 test("canceling a file that is being read ends its worker, and the next one is given the other calls", async () => {

@@ -5,10 +5,11 @@ import type { ExportedFile } from "#assessment/export/exported-file.ts";
 import type { AssessmentReading } from "#assessment/import/read-assessment.ts";
 import type { QuestionTexts } from "#assessment/lint/question-index.ts";
 import type { Problem } from "#assessment/problem.ts";
+import type { LaboratoryResult, LaboratorySettings } from "#assessment/simulate/laboratory.ts";
 import type { ExpectedAlpha, SimulatedKind, SimulationOptions } from "#assessment/simulate/simulate.ts";
 import { takerKinds } from "#assessment/simulate/taker.ts";
 import type { VersionEffect } from "#responses/version-effect.ts";
-import type { AnalysisCalls, AnalysisName, AnalysisReply, AnalysisRequest } from "./analysis-calls.ts";
+import type { AnalysisCalls, AnalysisName, AnalysisOutput, AnalysisReply, AnalysisRequest } from "./analysis-calls.ts";
 
 export interface Simulation {
   kinds: SimulatedKind[];
@@ -22,6 +23,12 @@ export interface SimulationRequest {
   onProgress: (done: number, total: number) => void;
 }
 
+export interface LaboratoryRequest {
+  signal: AbortSignal;
+  /** With the share that is done, 0 to 1. */
+  onProgress: (progress: number) => void;
+}
+
 /** Runs in a worker, so that typing never waits. */
 export interface Analysis {
   /** Schema and linter. Of waiting checks only the latest runs, and its result is that of all of them. */
@@ -30,6 +37,12 @@ export interface Analysis {
   compareWith(assessments: readonly QuestionTexts[]): void;
   /** Rejects with the signal's reason if it is aborted. */
   simulate(draft: AssessmentDraft, request: SimulationRequest): Promise<Simulation>;
+  /** Rejects with the signal's reason if it is aborted. */
+  runLaboratory(
+    draft: AssessmentDraft,
+    settings: LaboratorySettings,
+    request: LaboratoryRequest,
+  ): Promise<LaboratoryResult>;
   estimateAlphas(draft: AssessmentDraft, options: Omit<SimulationOptions, "kind">): Promise<readonly ExpectedAlpha[]>;
   compareVersions(...versions: Parameters<AnalysisCalls["compareVersions"]>): Promise<VersionEffect>;
   planPaste(...paste: Parameters<AnalysisCalls["planPaste"]>): Promise<PastePlan>;
@@ -39,7 +52,7 @@ export interface Analysis {
   format(text: string, signal: AbortSignal): Promise<string>;
   /** Rejects with the signal's reason if it is aborted. */
   writeExport(draft: AssessmentDraft, format: ExportFormatKey, signal: AbortSignal): Promise<ExportedFile>;
-  /** Stops everything. A later call starts a new worker. */
+  /** For good: what is running never ends. A later call starts a new worker. */
   dispose(): void;
 }
 
@@ -58,6 +71,8 @@ function startWorker(): AnalysisWorker | null {
 interface Pending extends Pick<AnalysisRequest, "name" | "input"> {
   resolve: (output: unknown) => void;
   reject: (reason: unknown) => void;
+  signal?: AbortSignal;
+  onProgress?: ((progress: number) => void) | undefined;
 }
 
 interface WaitingCheck {
@@ -69,11 +84,16 @@ interface WaitingCheck {
 
 const pause = () => new Promise<void>((resolve) => setTimeout(resolve, 0));
 
-async function runOnPage({ name, input, resolve, reject }: Pending): Promise<void> {
+async function runOnPage({ name, input, resolve, reject, signal, onProgress }: Pending): Promise<void> {
   try {
     await pause();
     const { runCall } = await import("./analysis-calls.ts");
-    resolve(runCall({ name, input }));
+    const onStep = async (progress: number) => {
+      onProgress?.(progress);
+      await pause();
+      signal?.throwIfAborted();
+    };
+    resolve(await runCall({ name, input }, onStep));
   } catch (error) {
     reject(error);
   }
@@ -115,8 +135,12 @@ export function createAnalysis(start: () => AnalysisWorker | null = startWorker)
     worker.onerror = switchToPage;
     worker.onmessage = ({ data }) => {
       const entry = pending.get(data.id);
-      pending.delete(data.id);
       if (!entry) return;
+      if ("progress" in data) {
+        entry.onProgress?.(data.progress);
+        return;
+      }
+      pending.delete(data.id);
       if (data.isDone) entry.resolve(data.output);
       else void runOnPage(entry);
     };
@@ -133,7 +157,7 @@ export function createAnalysis(start: () => AnalysisWorker | null = startWorker)
     helper.postMessage({ id: lastId, name: entry.name, input: entry.input } satisfies AnalysisRequest);
   };
   const call = <Name extends AnalysisName>(name: Name, ...input: Parameters<AnalysisCalls[Name]>) =>
-    new Promise<ReturnType<AnalysisCalls[Name]>>((resolve, reject) => {
+    new Promise<AnalysisOutput<Name>>((resolve, reject) => {
       send({ name, input, resolve: resolve as Pending["resolve"], reject });
     });
   /** A running call can only be stopped with its worker: a new one is given the other calls. */
@@ -145,13 +169,13 @@ export function createAnalysis(start: () => AnalysisWorker | null = startWorker)
     for (const one of remaining) send(one);
   };
   const callUntilAborted = <Name extends AnalysisName>(
-    signal: AbortSignal,
+    { signal, onProgress }: Pick<Pending, "onProgress"> & { signal: AbortSignal },
     name: Name,
     ...input: Parameters<AnalysisCalls[Name]>
   ) =>
-    new Promise<ReturnType<AnalysisCalls[Name]>>((resolve, reject) => {
+    new Promise<AnalysisOutput<Name>>((resolve, reject) => {
       signal.throwIfAborted();
-      const entry: Pending = { name, input, resolve: resolve as Pending["resolve"], reject };
+      const entry: Pending = { name, input, resolve: resolve as Pending["resolve"], reject, signal, onProgress };
       const handleAbort = () => {
         reject(signal.reason);
         cancel(entry);
@@ -202,22 +226,20 @@ export function createAnalysis(start: () => AnalysisWorker | null = startWorker)
       const total = takerKinds.length + 1;
       const kinds: SimulatedKind[] = [];
       for (const kind of takerKinds) {
-        signal.throwIfAborted();
-        kinds.push(await call("simulate", draft, { kind, takers, seed }));
+        kinds.push(await callUntilAborted({ signal }, "simulate", draft, { kind, takers, seed }));
         onProgress(kinds.length, total);
       }
-      signal.throwIfAborted();
-      const expectedAlphas = await call("expectAlphas", draft, { takers, seed });
-      signal.throwIfAborted();
+      const expectedAlphas = await callUntilAborted({ signal }, "expectAlphas", draft, { takers, seed });
       onProgress(total, total);
       return { kinds, expectedAlphas };
     },
+    runLaboratory: (draft, settings, request) => callUntilAborted(request, "runLaboratory", draft, settings),
     estimateAlphas: (draft, options) => call("expectAlphas", draft, options),
     compareVersions: (...versions) => call("compareVersions", ...versions),
     planPaste: (...paste) => call("planPaste", ...paste),
-    read: (text, signal) => callUntilAborted(signal, "read", text),
-    format: (text, signal) => callUntilAborted(signal, "format", text),
-    writeExport: (draft, format, signal) => callUntilAborted(signal, "writeExport", draft, format),
+    read: (text, signal) => callUntilAborted({ signal }, "read", text),
+    format: (text, signal) => callUntilAborted({ signal }, "format", text),
+    writeExport: (draft, format, signal) => callUntilAborted({ signal }, "writeExport", draft, format),
     dispose: () => {
       stop();
       pending.clear();

@@ -1,5 +1,5 @@
 import { useDraft, useDraftActions } from "#admin/assessment-editor/draft/draft-context.ts";
-import type { AdminAssessment } from "#api/admin-assessments.ts";
+import type { AssessmentDraft } from "#assessment/draft.ts";
 import type { QuestionSectionKey } from "#assessment/section-keys.ts";
 import type { OptionStatistics } from "#scoring/statistics/item-statistics.ts";
 import type { ScaleItem } from "#scoring/statistics/scale-statistics.ts";
@@ -10,15 +10,16 @@ import { describeMissing, flagLabels } from "./item-labels.ts";
 interface ItemRowProps {
   item: ScaleItem;
   section: QuestionSectionKey;
-  stored: AdminAssessment;
+  /** Has the questions' texts. */
+  asked: Pick<AssessmentDraft, "sections">;
 }
 
-export function ItemRow({ item: { question: id, answered, statistics }, section, stored }: ItemRowProps) {
+export function ItemRow({ item: { question: id, answered, statistics }, section, asked }: ItemRowProps) {
   const { goTo } = useDraftActions();
   const index = useDraft(
     ({ draft }) => draft.sections[section]?.questions.findIndex((candidate) => candidate.id === id) ?? -1,
   );
-  const question = stored.sections[section]?.questions.find((candidate) => candidate.id === id);
+  const question = asked.sections[section]?.questions.find((candidate) => candidate.id === id);
   const text = question?.text || id;
   const getOptionText = (option: OptionStatistics) =>
     question?.options.find((candidate) => candidate.id === option.id)?.text || option.id;

@@ -28,7 +28,7 @@ export function ItemStatisticsPanel({ stored }: { stored: AdminAssessment }) {
       {responses === 0 ? (
         <p className="soft ep-none">No visitors have shared their answers for research yet.</p>
       ) : (
-        scales.map((scale) => <ScaleTable key={`${scale.section}/${scale.id}`} scale={scale} stored={stored} />)
+        scales.map((scale) => <ScaleTable key={`${scale.section}/${scale.id}`} scale={scale} asked={stored} />)
       )}
     </div>
   );

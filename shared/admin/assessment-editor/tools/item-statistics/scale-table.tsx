@@ -1,5 +1,5 @@
-import type { AdminAssessment } from "#api/admin-assessments.ts";
 import { sectionDefaults } from "#assessment/defaults.ts";
+import type { AssessmentDraft } from "#assessment/draft.ts";
 import type { ScaleStatistics } from "#scoring/statistics/scale-statistics.ts";
 import { TableScroll } from "../table-scroll.tsx";
 import { describeAlpha } from "./item-labels.ts";
@@ -7,12 +7,15 @@ import { ItemRow } from "./item-row.tsx";
 
 interface ScaleTableProps {
   scale: ScaleStatistics;
-  stored: AdminAssessment;
+  /** Has the questions' texts. */
+  asked: Pick<AssessmentDraft, "sections">;
+  /** More about the scale as a whole. */
+  note?: string;
 }
 
 const columns = ["n", "Mean", "SD", "Facility", "Skipped", "Item-rest r", "Alpha if dropped", "Upper − lower"] as const;
 
-export function ScaleTable({ scale, stored }: ScaleTableProps) {
+export function ScaleTable({ scale, asked, note }: ScaleTableProps) {
   const { id, label, section, n, items } = scale;
   const name = label ?? `${sectionDefaults[section].title}, not in a scale`;
   const headId = `stats-${section}-${id ?? "loose"}`;
@@ -23,6 +26,7 @@ export function ScaleTable({ scale, stored }: ScaleTableProps) {
       </h3>
       <p className="small num" data-tentative={n < 100 || undefined}>
         {describeAlpha(scale)}
+        {note && `. ${note}`}
       </p>
       <TableScroll label={name}>
         <table className="table stats">
@@ -38,7 +42,7 @@ export function ScaleTable({ scale, stored }: ScaleTableProps) {
           </thead>
           <tbody>
             {items.map((item) => (
-              <ItemRow key={item.question} item={item} section={section} stored={stored} />
+              <ItemRow key={item.question} item={item} section={section} asked={asked} />
             ))}
           </tbody>
         </table>

@@ -44,7 +44,6 @@ export function useSimulation() {
   );
   const stop = () => {
     running?.controller.abort();
-    analysis.dispose();
     setRunning(null);
   };
   return { simulated, running, failure, run, stop };
