@@ -26,7 +26,11 @@ export default defineConfig({
       // The packaged app has no node_modules.
       externalizeDeps: false,
       rollupOptions: {
-        input: { index: "src/main/index.ts", "parse-thread": "src/main/files/parse-thread.ts" },
+        input: {
+          index: "src/main/index.ts",
+          "parse-thread": "src/main/files/parse-thread.ts",
+          "git-thread": "src/main/git/git-thread.ts",
+        },
         output: { format: "es", entryFileNames: "[name].mjs", chunkFileNames: "[name]-[hash].mjs" },
       },
     },

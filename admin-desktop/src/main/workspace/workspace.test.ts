@@ -21,6 +21,7 @@ import { createErrorLog, createFixedClock, openRepository } from "#testing/draft
 import { nodeDisk } from "../disk/disk.ts";
 import { parseFile } from "../files/parse-file.ts";
 import { openRecentFiles } from "../files/recent-files.ts";
+import { gitReader } from "../git/read-git.ts";
 import { createDraftHistory } from "../history/draft-history.ts";
 import { createLinkedFiles } from "../linked-files.ts";
 import { openSettings } from "../settings/settings.ts";
@@ -51,7 +52,7 @@ async function open({ watchFolder = noWatch, disk = nodeDisk } = {}) {
   const settings = await openSettings(data, quarantine);
   const history = createDraftHistory({ disk, folder: data, clock: createFixedClock(), createId, log });
   const dialogs = { chooseFile: async () => null, chooseFolder: async () => null, chooseTarget: async () => null };
-  const platform = { disk, dialogs, createId, log, parseFile, clock: systemClock };
+  const platform = { disk, dialogs, createId, log, parseFile, git: gitReader, clock: systemClock };
   const files = createLinkedFiles({ platform, drafts, history, recent: await openRecentFiles(data, quarantine) });
   const workspace = createWorkspace({ platform, settings, drafts, history, files, watchFolder });
   stop = workspace.stop;
