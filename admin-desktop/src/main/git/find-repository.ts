@@ -81,8 +81,10 @@ async function requireReadable(repository: Repository): Promise<Repository> {
     throw new GitFailure(gitProblems.damaged);
   const file = join(commonFolder, "config");
   const config = (await findKind(file)) === "file" ? await readShortFile(file) : "";
-  if ((findSetting(config, "extensions", "objectformat") ?? "sha1") !== "sha1") throw new GitFailure(gitProblems.format);
-  if ((findSetting(config, "extensions", "refstorage") ?? "files") !== "files") throw new GitFailure(gitProblems.format);
+  if ((findSetting(config, "extensions", "objectformat") ?? "sha1") !== "sha1")
+    throw new GitFailure(gitProblems.format);
+  if ((findSetting(config, "extensions", "refstorage") ?? "files") !== "files")
+    throw new GitFailure(gitProblems.format);
   if (findSetting(config, "core", "bare") === "true" && gitFolder === commonFolder)
     throw new GitFailure(gitProblems.bare);
   return repository;

@@ -1,7 +1,6 @@
 import { createHash } from "node:crypto";
 
-const hash = (bytes: Uint8Array) =>
-  createHash("sha1").update(`blob ${bytes.length}\0`).update(bytes).digest("hex");
+const hash = (bytes: Uint8Array) => createHash("sha1").update(`blob ${bytes.length}\0`).update(bytes).digest("hex");
 
 const carriageReturn = 13;
 const lineFeed = 10;

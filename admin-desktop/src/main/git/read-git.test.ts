@@ -1,5 +1,17 @@
 import { execFile } from "node:child_process";
-import { chmod, mkdir, mkdtemp, readdir, readFile, rename, rm, stat, symlink, truncate, writeFile } from "node:fs/promises";
+import {
+  chmod,
+  mkdir,
+  mkdtemp,
+  readdir,
+  readFile,
+  rename,
+  rm,
+  stat,
+  symlink,
+  truncate,
+  writeFile,
+} from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
@@ -126,7 +138,11 @@ test("a commit that is checked out without a branch has no branch name", async (
   const first = await commit({ "a.json": "first" });
   await commit({ "a.json": "second" });
   await checkout(first);
-  expect((await readState(folder, "a.json")).state).toMatchObject({ branch: null, commit: first, states: ["unchanged"] });
+  expect((await readState(folder, "a.json")).state).toMatchObject({
+    branch: null,
+    commit: first,
+    states: ["unchanged"],
+  });
 });
 
 test("packed commits and branches are read", async () => {
@@ -136,7 +152,10 @@ test("packed commits and branches are read", async () => {
   for (const text of texts) last = await commit({ "in/a.json": text });
   await pack();
   await rm(toPath(".git", "refs", "heads", "main"));
-  await writeFile(toPath(".git", "packed-refs"), `# pack-refs with: peeled fully-peeled sorted \n${last} refs/heads/main\n`);
+  await writeFile(
+    toPath(".git", "packed-refs"),
+    `# pack-refs with: peeled fully-peeled sorted \n${last} refs/heads/main\n`,
+  );
   expect(await readStates(folder, "in/a.json")).toEqual(["unchanged"]);
   await write("in/a.json", "changed");
   expect(await readStates(folder, "in/a.json")).toEqual(["changed"]);
@@ -293,7 +312,12 @@ test("other line ends alone are no change, and one more letter is", async () => 
 test("a name is found whether its letters are composed or not", async () => {
   const { commit, toPath } = await createGitRepository(folder);
   await commit({ "b\u00e4r/\u00fc.json": "a" });
-  const file = { path: "ba\u0308r/u\u0308.json", filePath: toPath("b\u00e4r", "\u00fc.json"), sizeBytes: 1, blobIds: null };
+  const file = {
+    path: "ba\u0308r/u\u0308.json",
+    filePath: toPath("b\u00e4r", "\u00fc.json"),
+    sizeBytes: 1,
+    blobIds: null,
+  };
   expect((await gitReader.readState({ folder, files: [file] })).state?.states).toEqual(["unchanged"]);
 });
 

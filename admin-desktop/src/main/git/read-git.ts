@@ -2,7 +2,7 @@ import { readFile, realpath } from "node:fs/promises";
 import { relative, sep } from "node:path";
 import { isIgnored, type PromiseFsClient, readBlob } from "isomorphic-git";
 import type { GitFileState } from "#src/model/workspace.ts";
-import { maxFileBytes } from "../files/open-assessment-file.ts";
+import { maxFileBytes } from "../files/max-file-bytes.ts";
 import { findRepository, type Repository } from "./find-repository.ts";
 import { describeGitFailure } from "./git-failure.ts";
 import type { GitFile, GitReader, GitReading } from "./git-reader.ts";
@@ -39,8 +39,7 @@ async function readFileStates(repository: Repository, fs: PromiseFsClient, folde
     }
     const isFile = entry.type === "blob" && !entry.mode.endsWith(linkMode);
     const blobIds = isFile ? await readBlobIds(file) : null;
-    const state: GitFileState | null =
-      blobIds === null ? null : blobIds.includes(entry.oid) ? "unchanged" : "changed";
+    const state: GitFileState | null = blobIds === null ? null : blobIds.includes(entry.oid) ? "unchanged" : "changed";
     return { state, blobIds };
   };
   const read: Awaited<ReturnType<typeof readFileState>>[] = [];

@@ -60,7 +60,15 @@ export function createReadOnlyFiles(): PromiseFsClient {
           ? readOnce(path, options)
           : readLimited(path, options),
       ...{ readdir, stat, lstat, readlink },
-      ...{ writeFile: refuse, unlink: refuse, mkdir: refuse, rmdir: refuse, symlink: refuse, chmod: refuse, rm: refuse },
+      ...{
+        writeFile: refuse,
+        unlink: refuse,
+        mkdir: refuse,
+        rmdir: refuse,
+        symlink: refuse,
+        chmod: refuse,
+        rm: refuse,
+      },
     },
   };
 }

@@ -34,7 +34,7 @@ interface Asked {
 /** What Git says of the open folder, read again after each commit. */
 export function followGit({ git, clock, log, watchFolder, onChange }: FollowGitOptions): GitFollower {
   let asked: Asked | null = null;
-  let reading: Promise<void> | null = null;
+  let isReading = false;
   let isOutdated = false;
   /** What fails once fails again, and may take half a minute. */
   let hasFailed = false;
@@ -67,6 +67,7 @@ export function followGit({ git, clock, log, watchFolder, onChange }: FollowGitO
   };
 
   const readAll = async () => {
+    isReading = true;
     try {
       while (isOutdated && asked) {
         isOutdated = false;
@@ -79,14 +80,14 @@ export function followGit({ git, clock, log, watchFolder, onChange }: FollowGitO
         if (asked?.folder === current.folder) show(current, read);
       }
     } finally {
-      reading = null;
+      isReading = false;
     }
   };
 
   function request(): void {
     if (hasFailed || !asked) return;
     isOutdated = true;
-    reading ??= readAll();
+    if (!isReading) void readAll();
   }
 
   const forget = () => {

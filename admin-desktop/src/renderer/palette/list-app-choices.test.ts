@@ -64,9 +64,9 @@ test("the folder's files are found by name, title and folder, the best match fir
 test("a file that is open as a draft is listed once and leads to the draft", () => {
   const opened = { ...draft, filePath: "/f/a.assessment.json" };
   const file = { path: "a.assessment.json", filePath: "/f/a.assessment.json" };
-  expect(listTextChoices({ drafts: [opened], files: [{ ...file, identity: null, summary: null, git: null }] })).toMatchObject([
-    { label: "a.assessment.json · Night Nurse", kind: "Draft", action: { to: "/drafts/d1" } },
-  ]);
+  expect(
+    listTextChoices({ drafts: [opened], files: [{ ...file, identity: null, summary: null, git: null }] }),
+  ).toMatchObject([{ label: "a.assessment.json · Night Nurse", kind: "Draft", action: { to: "/drafts/d1" } }]);
 });
 
 test("of what the site offers, the app leaves out what it has itself", () => {
