@@ -1,3 +1,4 @@
+import { createLazyPart } from "@illumine/shared/admin/lazy-part.tsx";
 import { EmptyState } from "@illumine/shared/ui/feedback/empty-state.tsx";
 import { useDeferredValue, useEffect, useMemo, useRef, useState } from "react";
 import type { WorkspaceFile, WorkspaceListing } from "#src/model/workspace.ts";
@@ -6,7 +7,6 @@ import { filterBySearch } from "../drafts/find-drafts.ts";
 import { ListSearch } from "../drafts/list-search.tsx";
 import { useDesktop } from "../state/desktop-context.ts";
 import { buildTree, type TreeFolder } from "./build-tree.ts";
-import { CommitDialog } from "./commit-dialog.tsx";
 import { FileItem } from "./file-item.tsx";
 import { FolderFrame } from "./folder-frame.tsx";
 import { FolderTree } from "./folder-tree.tsx";
@@ -16,6 +16,11 @@ import { useOpenFile } from "./use-open-file.ts";
 /** With more files than this, folders are closed at first. */
 const fewFiles = 100;
 const maxFound = 200;
+
+const CommitDialog = createLazyPart(
+  "The difference couldn't be loaded",
+  async () => (await import("./commit-dialog.tsx")).CommitDialog,
+);
 
 const countFiles = (count: number) => (count === 1 ? "1 file" : `${count.toLocaleString("en")} files`);
 
