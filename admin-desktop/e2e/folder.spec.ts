@@ -140,9 +140,9 @@ test("files that changed since the last commit are marked, and compared question
   const changed = page.getByRole("button", { name: "Changed since the last commit: a.assessment.json", exact: true });
   await changed.click();
   await expect(dialog.getByRole("definition")).toHaveCount(1);
-  await expect(dialog.getByRole("term")).toHaveText(/^Question 1/);
-  await expect(dialog.locator("del")).toContainText("I begin");
-  await expect(dialog.locator("ins")).toContainText("others begin");
+  await expect(dialog.getByRole("term")).toContainText("I finish what others begin");
+  await expect(dialog.locator("del")).toContainText("I");
+  await expect(dialog.locator("ins")).toContainText("others");
   expect(await findViolations(page)).toEqual([]);
   await page.keyboard.press("Escape");
   const row = getFile(page, "a.assessment.json Bees 2 questions");

@@ -104,7 +104,6 @@ export async function findRepository(folder: string): Promise<Repository | null>
     // Git goes on above an empty one, too.
     const isEmpty = kind === "folder" && (await readdir(named)).length === 0;
     if (kind !== null && !isEmpty) {
-      if (kind === "other") throw new GitFailure(gitProblems.damaged);
       const gitFolder = kind === "folder" ? named : await findNamedFolder(named);
       return requireReadable({ root, gitFolder, commonFolder: await findCommonFolder(gitFolder) });
     }

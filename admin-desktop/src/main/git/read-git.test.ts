@@ -250,9 +250,12 @@ test("a huge pack isn't read", async () => {
   await commit({ "a.json": "a" });
   const packFile = await pack();
   await chmod(packFile, 0o600);
-  await truncate(packFile, 2_000_000_000);
+  const indexFile = packFile.replace(/pack$/, "idx");
+  const { size } = await stat(indexFile);
+  await truncate(indexFile, 100_000_000);
   expect(await readProblem()).toBe(gitProblems.large);
-  await truncate(packFile.replace(/pack$/, "idx"), 100_000_000);
+  await truncate(indexFile, size);
+  await truncate(packFile, 2_000_000_000);
   expect(await readProblem()).toBe(gitProblems.large);
 });
 
