@@ -512,9 +512,9 @@ test("of a folder that isn't open any more no state is shown", async () => {
   await write("a.assessment.json");
   const { workspace, list } = await openFolder({ git });
   await list();
-  await workspace.close();
-  answer({ watched: [], state: null, problem: "Of the other folder." });
+  const answerForIt = answer;
   await workspace.open(data);
+  answerForIt({ watched: [], state: null, problem: "Of the other folder." });
   expect(await list()).toMatchObject({ git: null, gitProblem: null });
 });
 
