@@ -152,8 +152,9 @@ test("files that changed since the last commit are marked, and compared question
   await getFile(page, "b.assessment.json Wasps").click({ button: "right" });
   await page.getByRole("menuitem", { name: "Difference since the last commit" }).click();
   await expect(dialog.getByText("“b.assessment.json” wasn't a valid assessment")).toBeVisible();
-  await dialog.getByRole("button", { name: "Close" }).click();
+  await page.keyboard.press("Escape");
   await row.press("Shift+F10");
+  await expect(page.getByRole("menuitem", { name: "Open", exact: true })).toBeFocused();
   await page.keyboard.press("ArrowDown");
   await page.keyboard.press("Enter");
   await expect(dialog).toBeVisible();

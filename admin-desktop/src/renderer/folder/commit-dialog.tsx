@@ -43,14 +43,9 @@ export function CommitDialog({ file: { path, git }, hasUnsavedEdits, onOpen, onC
       }
       onOpenChange={(isOpen) => isOpen || onClose()}
       footer={
-        <>
-          <Button variant="quiet" onClick={onClose}>
-            Close
-          </Button>
-          <Button variant="ink" onClick={onOpen}>
-            Open file
-          </Button>
-        </>
+        <Button variant="ink" onClick={onOpen}>
+          Open file
+        </Button>
       }
     >
       {comparison.isPending && <Spinner>Comparing...</Spinner>}
