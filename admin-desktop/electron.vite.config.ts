@@ -18,7 +18,8 @@ const readable = {
 
 export default defineConfig({
   main: {
-    plugins: [licenseFile({ consumer: "server", withoutFile: ["lazy-val", "saxes"] })],
+    // The text of clean-git-ref's license, Apache-2.0, is in crc-32's.
+    plugins: [licenseFile({ consumer: "server", withoutFile: ["lazy-val", "saxes", "clean-git-ref", "diff3"] })],
     esbuild: readable,
     build: {
       target: node,
@@ -26,7 +27,11 @@ export default defineConfig({
       // The packaged app has no node_modules.
       externalizeDeps: false,
       rollupOptions: {
-        input: { index: "src/main/index.ts", "parse-thread": "src/main/files/parse-thread.ts" },
+        input: {
+          index: "src/main/index.ts",
+          "parse-thread": "src/main/files/parse-thread.ts",
+          "git-thread": "src/main/git/git-thread.ts",
+        },
         output: { format: "es", entryFileNames: "[name].mjs", chunkFileNames: "[name]-[hash].mjs" },
       },
     },

@@ -2,7 +2,10 @@ import { basename, dirname } from "node:path";
 import { fileURLToPath } from "node:url";
 import { build } from "esbuild";
 
-const parseThread = "../src/main/files/parse-thread.ts";
+const threads = {
+  "parse-thread": "../src/main/files/parse-thread.ts",
+  "git-thread": "../src/main/git/git-thread.ts",
+};
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
@@ -10,7 +13,10 @@ export const renderer = here("../out/renderer");
 
 export async function buildMain(outfile: string): Promise<void> {
   await build({
-    entryPoints: { [basename(outfile, ".mjs")]: here("./main-process.ts"), "parse-thread": here(parseThread) },
+    entryPoints: {
+      [basename(outfile, ".mjs")]: here("./main-process.ts"),
+      ...Object.fromEntries(Object.entries(threads).map(([name, path]) => [name, here(path)])),
+    },
     outdir: dirname(outfile),
     outExtension: { ".js": ".mjs" },
     bundle: true,

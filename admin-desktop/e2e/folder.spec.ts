@@ -3,6 +3,7 @@ import { dirname, join } from "node:path";
 import { buildAssessment, buildChoice, buildQuestion } from "@illumine/shared/testing/assessment/factory.ts";
 import { findViolations } from "@illumine/shared/testing/browser/axe.ts";
 import type { Page, TestInfo } from "@playwright/test";
+import { createGitRepository } from "../testing/git/git-fixture.ts";
 import { type App, expect, test } from "./app.ts";
 
 const clickButton = (page: Page, name: string) => page.getByRole("button", { name, exact: true }).click();
@@ -113,6 +114,64 @@ test("a folder is opened, lists its assessments as they are, and is remembered u
   await clickButton(page, "Close Folder");
   await expect(page.getByRole("heading", { name: "No folder is open" })).toBeVisible();
   await expect(getLink(page, "Folder")).toHaveCount(0);
+  expect(await findViolations(page)).toEqual([]);
+});
+
+test("files that changed since the last commit are marked, and compared question by question", async ({
+  openApp,
+}, info) => {
+  const { folder, write, toPath } = createFolder(info);
+  const { commit } = await createGitRepository(folder);
+  await commit({
+    ...{ "a.assessment.json": buildFileText("Bees"), "north/b.assessment.json": "{ not yet" },
+    "c.assessment.json": buildFileText("Ants"),
+  });
+  write("a.assessment.json", buildFileText("Bees", "I finish what others begin"));
+  write("north/b.assessment.json", buildFileText("Wasps"));
+  write("d.assessment.json", buildFileText("Flies"));
+  const app = await openApp();
+  const { page } = app;
+  await openFolder(app, folder);
+  await expect(page.getByText("Git: main · 2 changed, 1 new", { exact: true })).toBeVisible();
+  await expect(page.getByText("New: not committed yet")).toHaveCount(1);
+  expect(await findViolations(page)).toEqual([]);
+
+  const dialog = page.getByRole("dialog", { name: "Difference since the last commit" });
+  const changed = page.getByRole("button", { name: "Changed since the last commit: a.assessment.json", exact: true });
+  await changed.click();
+  await expect(dialog.getByRole("definition")).toHaveCount(1);
+  await expect(dialog.getByRole("term")).toContainText("I finish what others begin");
+  await expect(dialog.locator("del")).toContainText("I");
+  await expect(dialog.locator("ins")).toContainText("others");
+  expect(await findViolations(page)).toEqual([]);
+  await page.keyboard.press("Escape");
+  const row = getFile(page, "a.assessment.json Bees 2 questions");
+  await expect(row).toBeFocused();
+
+  // From the menu, with the mouse and with the keyboard.
+  await getFile(page, "b.assessment.json Wasps").click({ button: "right" });
+  await page.getByRole("menuitem", { name: "Difference since the last commit" }).click();
+  await expect(dialog.getByText("“b.assessment.json” wasn't a valid assessment")).toBeVisible();
+  await page.keyboard.press("Escape");
+  await row.press("Shift+F10");
+  await expect(page.getByRole("menuitem", { name: "Open", exact: true })).toBeFocused();
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("Enter");
+  await expect(dialog).toBeVisible();
+
+  // A commit by another program.
+  await commit({ "a.assessment.json": buildFileText("Bees", "I finish what others begin") });
+  await expect(dialog.getByText("No question or setting differs.")).toBeVisible();
+  await dialog.getByRole("button", { name: "Open file" }).click();
+  await getField(page, "Title").fill("Bees, edited");
+  await clickButton(page, "Save to File");
+  await getLink(page, "Folder").click();
+  await expect(page.getByText("Git: main · 2 changed, 1 new", { exact: true })).toBeVisible();
+
+  writeFileSync(toPath(".git/HEAD"), "");
+  await expect(page.getByText("The folder's Git repository is damaged", { exact: false })).toBeVisible();
+  await expect(page.getByText("4 files", { exact: true })).toBeVisible();
+  await expect(changed).toHaveCount(0);
   expect(await findViolations(page)).toEqual([]);
 });
 

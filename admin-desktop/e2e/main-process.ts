@@ -7,7 +7,8 @@ import { monitorEventLoopDelay } from "node:perf_hooks";
 import { createDesktop } from "../src/main/desktop.ts";
 import { nodeDisk } from "../src/main/disk/disk.ts";
 import { createFileParser } from "../src/main/files/parse-in-thread.ts";
-import type { KeyStore, Platform } from "../src/main/platform.ts";
+import { createGitReader } from "../src/main/git/read-in-thread.ts";
+import type { KeyStore, Log, Platform } from "../src/main/platform.ts";
 import { answerCall } from "../src/main/shell/answer-call.ts";
 import { serveRenderer } from "../src/main/shell/renderer/serve-renderer.ts";
 import { systemClock } from "../src/main/system-clock.ts";
@@ -66,6 +67,11 @@ const title: MainState["title"] = {
 const opened: string[] = [];
 const log: string[] = [];
 
+const threadLog: Log = {
+  info: () => {},
+  error: (message, error) => void log.push(`${message} ${String(error ?? "")}`),
+};
+
 const platform: Platform = {
   version: "1.5.0",
   folder,
@@ -77,10 +83,8 @@ const platform: Platform = {
   dialogs: { chooseFile: choose, chooseFolder: choose, chooseTarget: choose },
   openInBrowser: async (url) => void opened.push(url),
   showTitle: (next) => Object.assign(title, next),
-  parseFile: createFileParser(new URL("./parse-thread.mjs", import.meta.url), {
-    info: () => {},
-    error: (message) => void log.push(message),
-  }),
+  parseFile: createFileParser(new URL("./parse-thread.mjs", import.meta.url), threadLog),
+  git: createGitReader(new URL("./git-thread.mjs", import.meta.url), threadLog),
   spellingLanguages: ["de", "en-US"],
   showInFolder: (path) => void opened.push(path),
   cancelQuit: () => {},

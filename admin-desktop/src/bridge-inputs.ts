@@ -79,6 +79,7 @@ export const bridgeInputs = {
   replaceInFolder: z.strictObject({ search: textSearch, text: z.string().max(1000), files: z.array(searchedFile) }),
   checkFolder: noInput,
   cancelFolderCheck: noInput,
+  compareWithCommit: pathInput,
 
   send: ApiCall,
   listSiteCopies: noInput,

@@ -15,7 +15,14 @@ import type { DesktopEvent } from "./model/events.ts";
 import type { Canceled, OutboxEntry, SendKind } from "./model/outbox.ts";
 import type { ServerChecked, Settings } from "./model/settings.ts";
 import type { Snapshot, SnapshotReason } from "./model/snapshot.ts";
-import type { Replaced, Replacement, WorkspaceCheck, WorkspaceListing, WorkspaceSearch } from "./model/workspace.ts";
+import type {
+  CommitComparison,
+  Replaced,
+  Replacement,
+  WorkspaceCheck,
+  WorkspaceListing,
+  WorkspaceSearch,
+} from "./model/workspace.ts";
 
 export interface AppInfo {
   version: string;
@@ -86,6 +93,8 @@ export interface DesktopCalls {
   checkFolder(): Promise<WorkspaceCheck>;
   /** The check ends with what it has found. */
   cancelFolderCheck(): Promise<void>;
+  /** @param input.path of a file of the open folder, as it's listed */
+  compareWithCommit(input: { path: string }): Promise<CommitComparison>;
 
   send(input: ApiCall): Promise<ApiReply>;
   listSiteCopies(): Promise<SiteCopyList>;

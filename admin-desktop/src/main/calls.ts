@@ -110,6 +110,7 @@ export function createCalls({
     replaceInFolder: (replacement) => workspace.replace(replacement),
     checkFolder: () => workspace.check(),
     cancelFolderCheck: async () => workspace.cancelCheck(),
+    compareWithCommit: ({ path }) => workspace.compareWithCommit(path),
 
     send: (call) => referenceData.send(call),
     listSiteCopies: async () => ({ copies: await siteCopies.list(), ...(await siteCopies.readStatus()) }),

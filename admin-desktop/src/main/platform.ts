@@ -1,5 +1,6 @@
 import type { Disk } from "./disk/disk.ts";
 import type { ParseFile } from "./files/parse-file.ts";
+import type { GitReader } from "./git/git-reader.ts";
 
 export interface Clock {
   /** Epoch milliseconds. May go backwards, because people change clocks. */
@@ -42,6 +43,7 @@ export interface Platform {
   /** The window stays open, because its last edits couldn't be saved. */
   cancelQuit(): void;
   parseFile: ParseFile;
+  git: GitReader;
   /** Languages that somebody can choose from; empty where the system chooses. */
   spellingLanguages: readonly string[];
   checkForUpdates(): Promise<string>;

@@ -1,3 +1,4 @@
+import type { AssessmentText } from "@illumine/shared/api/assessment-text.ts";
 import type { Severity } from "@illumine/shared/assessment/problem.ts";
 import type { TextSearch } from "@illumine/shared/assessment/texts/find-text.ts";
 
@@ -10,6 +11,19 @@ export interface WorkspaceFile {
   identity: string | null;
   /** Null until the file has been read. */
   summary: FileSummary | null;
+  /** Null where Git says nothing of it: not read yet, ignored, a link. */
+  git: GitFileState | null;
+}
+
+/** Against the last commit. Other line ends alone are no change. */
+export type GitFileState = "unchanged" | "changed" | "new";
+
+/** The repository that the folder is in. */
+export interface WorkspaceGit {
+  /** Null where no branch is checked out. */
+  branch: string | null;
+  /** Hex. Null before the first commit. */
+  commit: string | null;
 }
 
 export interface FileSummary {
@@ -27,6 +41,16 @@ export interface WorkspaceListing {
   problem: string | null;
   /** What was left out, and why; also that changes aren't noticed. */
   notes: string[];
+  /** Null without a repository, and until it was read. */
+  git: WorkspaceGit | null;
+  /** Why there's a repository, but nothing of it is shown. */
+  gitProblem: string | null;
+}
+
+/** A file at the last commit, and as it is on disk. */
+export interface CommitComparison {
+  before: AssessmentText;
+  after: AssessmentText;
 }
 
 export interface WorkspaceHit {

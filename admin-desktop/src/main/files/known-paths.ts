@@ -3,7 +3,7 @@ import { describeReadError } from "../disk/disk-failure.ts";
 import { salvageText } from "../drafts/salvage-text.ts";
 import { DesktopFailure } from "../failure.ts";
 import type { Parts } from "../parts.ts";
-import { maxFileBytes } from "./open-assessment-file.ts";
+import { maxFileBytes } from "./max-file-bytes.ts";
 
 type Options = Pick<Parts, "platform" | "drafts" | "files" | "listDamaged">;
 

@@ -2,10 +2,9 @@ import type { AssessmentText } from "@illumine/shared/api/assessment-text.ts";
 import type { Disk } from "../disk/disk.ts";
 import { getErrorCode } from "../disk/disk-failure.ts";
 import { DesktopFailure } from "../failure.ts";
+import { maxFileBytes } from "./max-file-bytes.ts";
 import { type ParseFile, parseFile } from "./parse-file.ts";
 import { quoteFileName } from "./quote-file-name.ts";
-
-export const maxFileBytes = 20_000_000;
 
 export interface OpenedFile {
   text: AssessmentText;

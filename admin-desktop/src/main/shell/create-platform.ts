@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { app, shell } from "electron";
 import { nodeDisk } from "../disk/disk.ts";
 import { createFileParser } from "../files/parse-in-thread.ts";
+import { createGitReader } from "../git/read-in-thread.ts";
 import type { Platform } from "../platform.ts";
 import { systemClock } from "../system-clock.ts";
 import { createSiteFetch } from "./create-site-fetch.ts";
@@ -39,6 +40,7 @@ export const createPlatform = (
   ...computer,
   // Both are built into one folder.
   parseFile: createFileParser(new URL("./parse-thread.mjs", import.meta.url), parts.log),
+  git: createGitReader(new URL("./git-thread.mjs", import.meta.url), parts.log),
   version: app.getVersion(),
   fetch: createSiteFetch(),
   openInBrowser,

@@ -19,6 +19,8 @@ export type WatchFolder = (options: FolderWatchOptions) => FolderWatch;
 interface WatchEnvironment {
   platform: NodeJS.Platform;
   watch: typeof watch;
+  /** Watches each folder alone, on all systems. */
+  isFlat?: boolean;
 }
 
 /** Linux has no recursive watching: Node's stand-in for it visits every file, also in folders that are left out. */
@@ -29,7 +31,7 @@ export const createFolderWatch =
   (environment: WatchEnvironment = { platform: process.platform, watch }): WatchFolder =>
   ({ onChange, onFailure }) => {
     const watchers = new Map<string, FSWatcher>();
-    const isRecursive = hasRecursiveWatching(environment.platform);
+    const isRecursive = !environment.isFlat && hasRecursiveWatching(environment.platform);
 
     const stop = (folder: string) => {
       watchers.get(folder)?.close();

@@ -19,6 +19,10 @@ export interface FoundFile {
   changedAt: number;
 }
 
+/** Another one when the file changes. */
+export const toVersionKey = ({ filePath, identity, sizeBytes, changedAt }: FoundFile): string =>
+  [filePath, identity, sizeBytes, changedAt].join("\n");
+
 export interface WorkspaceScan {
   /** By path. */
   files: FoundFile[];

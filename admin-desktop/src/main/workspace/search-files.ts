@@ -7,7 +7,8 @@ import type { SearchedFile, WorkspaceHit, WorkspaceSearch } from "#src/model/wor
 import type { Disk } from "../disk/disk.ts";
 import type { DraftRepository } from "../drafts/draft-repository.ts";
 import { decodeText } from "../files/decode-text.ts";
-import { maxFileBytes, toFileFailure } from "../files/open-assessment-file.ts";
+import { maxFileBytes } from "../files/max-file-bytes.ts";
+import { toFileFailure } from "../files/open-assessment-file.ts";
 import { hashFile } from "../files/parse-file.ts";
 import type { LinkedFiles } from "../linked-files.ts";
 import type { FoundFile } from "./scan-workspace.ts";

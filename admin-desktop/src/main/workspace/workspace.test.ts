@@ -18,9 +18,12 @@ import { printAssessment } from "@illumine/shared/assessment/import/print-assess
 import { buildAssessment, buildQuestion } from "@illumine/shared/testing/assessment/factory.ts";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { createErrorLog, createFixedClock, openRepository } from "#testing/drafts/draft-factory.ts";
+import { createGitRepository } from "#testing/git/git-fixture.ts";
 import { nodeDisk } from "../disk/disk.ts";
 import { parseFile } from "../files/parse-file.ts";
 import { openRecentFiles } from "../files/recent-files.ts";
+import type { GitReader, GitReading } from "../git/git-reader.ts";
+import { gitReader } from "../git/read-git.ts";
 import { createDraftHistory } from "../history/draft-history.ts";
 import { createLinkedFiles } from "../linked-files.ts";
 import { openSettings } from "../settings/settings.ts";
@@ -43,7 +46,7 @@ afterEach(async () => {
 
 const noWatch: WatchFolder = () => ({ follow: () => {}, close: () => {} });
 
-async function open({ watchFolder = noWatch, disk = nodeDisk } = {}) {
+async function open({ watchFolder = noWatch, watchGit = noWatch, git = gitReader, disk = nodeDisk } = {}) {
   const log = createErrorLog();
   const createId = () => crypto.randomUUID();
   const quarantine = { disk, folder: join(data, "set-aside"), now: Date.now, createId, log };
@@ -51,9 +54,9 @@ async function open({ watchFolder = noWatch, disk = nodeDisk } = {}) {
   const settings = await openSettings(data, quarantine);
   const history = createDraftHistory({ disk, folder: data, clock: createFixedClock(), createId, log });
   const dialogs = { chooseFile: async () => null, chooseFolder: async () => null, chooseTarget: async () => null };
-  const platform = { disk, dialogs, createId, log, parseFile, clock: systemClock };
+  const platform = { disk, dialogs, createId, log, parseFile, git, clock: systemClock };
   const files = createLinkedFiles({ platform, drafts, history, recent: await openRecentFiles(data, quarantine) });
-  const workspace = createWorkspace({ platform, settings, drafts, history, files, watchFolder });
+  const workspace = createWorkspace({ platform, settings, drafts, history, files, watchFolder, watchGit });
   stop = workspace.stop;
   const list = async () => {
     await workspace.refresh();
@@ -445,4 +448,92 @@ test("only files of the folder are written, whatever the page names", async () =
     expect(replaced).toEqual({ files: [], refused: [{ path, reason: "It's no longer in this folder." }] });
   }
   expect(await readFile(outside, "utf8")).toBe(buildText("Outside"));
+});
+
+test("files are marked against the last commit, and a commit by another program is noticed", async () => {
+  const { commit, write: add, toPath: inside } = await createGitRepository(folder);
+  await commit({ "a.assessment.json": buildText("A"), "b.assessment.json": buildText("B") });
+  await add("b.assessment.json", buildText("B, changed"));
+  await add("c.assessment.json", buildText("C"));
+  const { workspace } = await openFolder({ watchGit: createFolderWatch() });
+  const describe = () => workspace.read()?.files.map(({ path, git }) => `${path[0]} ${git}`);
+  await expect.poll(describe).toEqual(["a unchanged", "b changed", "c new"]);
+  expect(workspace.read()).toMatchObject({ git: { branch: "main" }, gitProblem: null });
+  await commit({ "b.assessment.json": buildText("B, changed"), "c.assessment.json": buildText("C") });
+  await expect.poll(describe).toEqual(["a unchanged", "b unchanged", "c unchanged"]);
+  await writeFile(inside(".git", "HEAD"), "ref: refs/heads/unborn\n");
+  await expect.poll(() => workspace.read()?.git).toEqual({ branch: "unborn", commit: null });
+  await expect.poll(describe).toEqual(["a new", "b new", "c new"]);
+});
+
+test("a repository that can't be read is a sentence, is read again on Refresh, and takes nothing from the list", async () => {
+  const { commit, toPath: inside } = await createGitRepository(folder);
+  await commit({ "a.assessment.json": buildText("A") });
+  const head = await readFile(inside(".git", "HEAD"));
+  await writeFile(inside(".git", "HEAD"), "");
+  const { workspace, list } = await openFolder();
+  await expect.poll(() => workspace.read()?.gitProblem).toContain("is damaged");
+  expect(await list()).toMatchObject({ problem: null, git: null, files: [{ summary: { title: "A" }, git: null }] });
+  await writeFile(inside(".git", "HEAD"), head);
+  await list();
+  await expect.poll(() => workspace.read()).toMatchObject({ gitProblem: null, files: [{ git: "unchanged" }] });
+});
+
+test("what fails isn't read again with each change in the folder", async () => {
+  let readCount = 0;
+  const git: GitReader = {
+    ...gitReader,
+    readState: async () => {
+      readCount += 1;
+      return { watched: [], state: null, problem: "Too slow." };
+    },
+  };
+  await write("a.assessment.json");
+  const { workspace } = await openFolder({ watchFolder: createFolderWatch(), git });
+  await expect.poll(() => workspace.read()?.gitProblem).toBe("Too slow.");
+  for (const name of ["b", "c"]) {
+    await write(`${name}.assessment.json`);
+    await expect.poll(() => workspace.read()?.files.at(-1)?.path).toBe(`${name}.assessment.json`);
+  }
+  expect(readCount).toBe(1);
+  await workspace.refresh();
+  expect(readCount).toBe(2);
+});
+
+test("of a folder that isn't open any more no state is shown", async () => {
+  let answer = (_: GitReading) => {};
+  const git: GitReader = {
+    ...gitReader,
+    readState: () =>
+      new Promise((resolve) => {
+        answer = resolve;
+      }),
+  };
+  await write("a.assessment.json");
+  const { workspace, list } = await openFolder({ git });
+  await list();
+  const answerForIt = answer;
+  await workspace.open(data);
+  answerForIt({ watched: [], state: null, problem: "Of the other folder." });
+  expect(await list()).toMatchObject({ git: null, gitProblem: null });
+});
+
+test("a file is compared with the last commit, or it's said why it can't be", async () => {
+  const { commit, write: change } = await createGitRepository(folder);
+  await commit({
+    ...{ "a.assessment.json": buildText("A"), "b.assessment.json": "{ not yet", "c.assessment.json": "[]" },
+    ...{ "d.assessment.json": "", "e.assessment.json": Buffer.from([0xff, 0xd8]), "f.assessment.json": buildText("F") },
+  });
+  for (const name of ["a", "b", "c", "d", "e"]) await change(`${name}.assessment.json`, buildText(`${name}, now`));
+  await change("f.assessment.json", "{ broken");
+  await change("g.assessment.json", buildText("G"));
+  const { workspace } = await openFolder();
+  const compare = (name: string) => workspace.compareWithCommit(`${name}.assessment.json`);
+  const { before, after } = await compare("a");
+  expect([before.draft.title, after.draft.title]).toEqual(["A", "a, now"]);
+  for (const name of ["b", "c", "d", "e"])
+    await expect(compare(name)).rejects.toThrow("wasn't a valid assessment, so there is nothing to compare it with");
+  await expect(compare("f")).rejects.toThrow("isn't a valid assessment now");
+  await expect(compare("g")).rejects.toThrow("The last commit doesn't have “g.assessment.json”.");
+  await expect(compare("../a")).rejects.toThrow("no longer in the folder");
 });

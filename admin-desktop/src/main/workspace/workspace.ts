@@ -1,8 +1,10 @@
+import { watch as watchFiles } from "node:fs";
 import { setImmediate as nextTurn } from "node:timers/promises";
 import type { TextSearch } from "@illumine/shared/assessment/texts/find-text.ts";
 import { createEmitter } from "@illumine/shared/async/emitter.ts";
 import type { Settings } from "#src/model/settings.ts";
 import type {
+  CommitComparison,
   FileSummary,
   Replaced,
   Replacement,
@@ -14,16 +16,20 @@ import type {
 import { coalesce } from "../coalesce.ts";
 import { getErrorCode } from "../disk/disk-failure.ts";
 import type { DraftRepository } from "../drafts/draft-repository.ts";
+import { DesktopFailure } from "../failure.ts";
 import type { DraftHistory } from "../history/draft-history.ts";
 import type { LinkedFiles } from "../linked-files.ts";
 import type { Platform } from "../platform.ts";
 import type { JsonFile } from "../settings/json-file.ts";
+import { compareWithCommit } from "./compare-with-commit.ts";
 import { createFolderWatch, type WatchFolder } from "./folder-watch.ts";
+import { followGit } from "./follow-git.ts";
 import { replaceInFiles } from "./replace-in-files.ts";
 import {
   describeLeftOut,
   type FoundFile,
   scanWorkspace,
+  toVersionKey,
   type WorkspaceLimits,
   workspaceLimits,
 } from "./scan-workspace.ts";
@@ -43,6 +49,8 @@ export interface Workspace {
   replace(replacement: Replacement): Promise<Replaced>;
   check(): Promise<WorkspaceCheck>;
   cancelCheck(): void;
+  /** Of the file's text on disk, whatever its draft has. Rejects with a DesktopFailure where they can't be compared. */
+  compareWithCommit(path: string): Promise<CommitComparison>;
   subscribe(listener: () => void): () => void;
   subscribeDraftChanged(listener: (draftId: string) => void): () => void;
   subscribeCheck(listener: (done: number, total: number) => void): () => void;
@@ -50,12 +58,13 @@ export interface Workspace {
 }
 
 interface WorkspaceOptions {
-  platform: Pick<Platform, "disk" | "clock" | "createId" | "log" | "parseFile">;
+  platform: Pick<Platform, "disk" | "clock" | "createId" | "log" | "parseFile" | "git">;
   settings: Pick<JsonFile<Settings>, "value" | "change">;
   drafts: DraftRepository;
   history: Pick<DraftHistory, "take">;
   files: Pick<LinkedFiles, "findDraft">;
   watchFolder?: WatchFolder;
+  watchGit?: WatchFolder;
   limits?: WorkspaceLimits;
 }
 
@@ -82,9 +91,6 @@ function describeProblem(error: unknown): string {
   return `This folder couldn't be read (${code || "unknown error"}). Check that its drive is connected, and choose Refresh. ${safe}`;
 }
 
-const toCacheKey = ({ filePath, identity, sizeBytes, changedAt }: FoundFile) =>
-  [filePath, identity, sizeBytes, changedAt].join("\n");
-
 /** What is known of one open folder. */
 interface OpenFolder {
   folder: string;
@@ -102,9 +108,10 @@ export function createWorkspace({
   history,
   files: linkedFiles,
   watchFolder = createFolderWatch(),
+  watchGit = createFolderWatch({ platform: process.platform, watch: watchFiles, isFlat: true }),
   limits = workspaceLimits,
 }: WorkspaceOptions): Workspace {
-  const { disk, clock, createId, log, parseFile } = platform;
+  const { disk, clock, createId, log, parseFile, git } = platform;
   const changes = createEmitter();
   const draftChanges = createEmitter<[string]>();
   const checks = createEmitter<[done: number, total: number]>();
@@ -115,7 +122,8 @@ export function createWorkspace({
   let reading: Promise<void> | null = null;
   let isOutdated = false;
 
-  const diskChange = coalesce(clock, changeDelayMs, () => void refresh());
+  const gitState = followGit({ git, clock, log, watchFolder: watchGit, onChange: listChange.request });
+  const diskChange = coalesce(clock, changeDelayMs, () => void readAgain());
   const watch = watchFolder({
     onChange: diskChange.request,
     onFailure: (error) => {
@@ -130,17 +138,17 @@ export function createWorkspace({
     const found = [...current.found.values()];
     summaries = new Map(
       found.flatMap((file) => {
-        const summary = known.get(toCacheKey(file));
-        return summary ? [[toCacheKey(file), summary] as const] : [];
+        const summary = known.get(toVersionKey(file));
+        return summary ? [[toVersionKey(file), summary] as const] : [];
       }),
     );
-    const unread = found.filter((file) => !summaries.has(toCacheKey(file)));
+    const unread = found.filter((file) => !summaries.has(toVersionKey(file)));
     for (let at = 0; at < unread.length && opened === current && !isOutdated; at += batchSize) {
       const batch = unread.slice(at, at + batchSize);
       const read = await Promise.all(batch.map((file) => summarizeFile(disk, file, parseFile)));
       for (const [index, file] of batch.entries()) {
         const summary = read[index];
-        if (summary) summaries.set(toCacheKey(file), summary);
+        if (summary) summaries.set(toVersionKey(file), summary);
       }
       listChange.request();
       // Saving and answering come between.
@@ -157,6 +165,7 @@ export function createWorkspace({
       current.problem = null;
       current.isWatched = true;
       watch.follow(scan.folders);
+      gitState.read(current.folder, scan.files);
     } catch (error) {
       if (opened !== current) return;
       log.error("Couldn't list the open folder", error);
@@ -164,6 +173,7 @@ export function createWorkspace({
       current.notes = [];
       current.problem = describeProblem(error);
       watch.close();
+      gitState.forget();
     }
     listChange.request();
     await readSummaries(current);
@@ -202,7 +212,7 @@ export function createWorkspace({
     return { current, isNew: true };
   };
 
-  async function refresh(): Promise<void> {
+  async function readAgain(): Promise<void> {
     const followed = follow();
     if (!followed) return;
     if (!followed.isNew) request();
@@ -218,6 +228,7 @@ export function createWorkspace({
     opened = null;
     summaries = new Map();
     watch.close();
+    gitState.forget();
   };
 
   return {
@@ -227,9 +238,11 @@ export function createWorkspace({
       const { folder, isReading, problem, notes, isWatched } = current;
       const files = [...current.found.values()].map((file): WorkspaceFile => {
         const { path, filePath, identity } = file;
-        return { path, filePath, identity, summary: summaries.get(toCacheKey(file)) ?? null };
+        const summary = summaries.get(toVersionKey(file)) ?? null;
+        return { path, filePath, identity, summary, git: gitState.find(path) };
       });
-      return { folder, isReading, files, problem, notes: isWatched ? notes : [...notes, watchNote] };
+      const listed = { folder, isReading, files, problem, notes: isWatched ? notes : [...notes, watchNote] };
+      return { ...listed, ...gitState.describe() };
     },
     open: async (folder) => {
       await settings.change((before) => ({ ...before, folder }));
@@ -242,7 +255,17 @@ export function createWorkspace({
       forget();
       changes.emit();
     },
-    refresh,
+    refresh: async () => {
+      gitState.retry();
+      await readAgain();
+    },
+    compareWithCommit: async (path) => {
+      const file = (await readListed()).get(path);
+      const folder = opened?.folder;
+      if (!file || folder === undefined)
+        throw new DesktopFailure("missing", "This file is no longer in the folder. Choose Refresh to see what is.");
+      return compareWithCommit({ disk, git, parseFile }, folder, file);
+    },
     search: async (search) => {
       const found = await readListed();
       return searchFiles({ disk, drafts, files: linkedFiles }, [...found.values()], search);
@@ -283,6 +306,7 @@ export function createWorkspace({
       diskChange.close();
       listChange.close();
       watch.close();
+      gitState.stop();
       opened = null;
     },
   };

@@ -4,6 +4,7 @@ import { Link, useLocation } from "react-router-dom";
 import type { WorkspaceListing } from "#src/model/workspace.ts";
 import { runCommand } from "../commands/use-commands.ts";
 import { desktopPaths } from "../paths.ts";
+import { describeGit } from "./describe-git.ts";
 
 const views = [
   ["Files", desktopPaths.folder],
@@ -26,7 +27,10 @@ export function FolderHead({ folder, listing, isRefreshing, onRefresh }: FolderH
       <div className="adm-head folder-head">
         <div>
           <h1 className="h2">Folder</h1>
-          <p className="mono small muted folder-path">{folder}</p>
+          <div className="folder-where">
+            <p className="mono small muted folder-path">{folder}</p>
+            {listing?.git && <p className="small folder-git">Git: {describeGit(listing.git, listing.files)}</p>}
+          </div>
         </div>
         <div className="row drafts-actions">
           <Button size="s" busy={isRefreshing} onClick={onRefresh}>
@@ -50,6 +54,11 @@ export function FolderHead({ folder, listing, isRefreshing, onRefresh }: FolderH
       {listing?.problem != null && (
         <Alert tone="error" live title="The folder can't be listed" className="folder-alert">
           <p>{listing.problem}</p>
+        </Alert>
+      )}
+      {listing?.gitProblem != null && (
+        <Alert tone="note" live title="Changes since the last commit aren't shown" className="folder-alert">
+          <p>{listing.gitProblem}</p>
         </Alert>
       )}
       {listing && listing.notes.length > 0 && (

@@ -1,6 +1,7 @@
+import { createLazyPart } from "@illumine/shared/admin/lazy-part.tsx";
 import { EmptyState } from "@illumine/shared/ui/feedback/empty-state.tsx";
 import { useDeferredValue, useEffect, useMemo, useRef, useState } from "react";
-import type { WorkspaceListing } from "#src/model/workspace.ts";
+import type { WorkspaceFile, WorkspaceListing } from "#src/model/workspace.ts";
 import { provideCommands } from "../commands/use-commands.ts";
 import { filterBySearch } from "../drafts/find-drafts.ts";
 import { ListSearch } from "../drafts/list-search.tsx";
@@ -16,19 +17,27 @@ import { useOpenFile } from "./use-open-file.ts";
 const fewFiles = 100;
 const maxFound = 200;
 
+const CommitDialog = createLazyPart(
+  "The difference couldn't be loaded",
+  async () => (await import("./commit-dialog.tsx")).CommitDialog,
+);
+
 const countFiles = (count: number) => (count === 1 ? "1 file" : `${count.toLocaleString("en")} files`);
 
-function Files({ listing: { files, isReading, problem } }: { listing: WorkspaceListing }) {
+function Files({ listing: { files, isReading, problem, git } }: { listing: WorkspaceListing }) {
   const drafts = useDesktop((state) => state.drafts);
   const openFile = useOpenFile();
   const [search, setSearch] = useState("");
   const deferredSearch = useDeferredValue(search);
   const [toggled, setToggled] = useState<ReadonlySet<string>>(new Set());
+  const [comparedPath, setComparedPath] = useState<string | null>(null);
   const searchBox = useRef<HTMLInputElement>(null);
   useEffect(() => provideCommands({ find: () => searchBox.current?.select() }), []);
   const tree = useMemo(() => buildTree(files), [files]);
   const findDraft = useMemo(() => createDraftFinder(drafts), [drafts]);
   const open = (filePath: string) => void openFile(filePath);
+  const compared = files.find(({ path }) => path === comparedPath);
+  const view = { hasGit: git !== null, onOpen: open, onCompare: ({ path }: WorkspaceFile) => setComparedPath(path) };
   const isFiltered = deferredSearch.trim() !== "";
   const found = isFiltered
     ? filterBySearch(files, deferredSearch, ({ path, summary }) => `${path} ${summary?.title ?? ""}`)
@@ -65,19 +74,26 @@ function Files({ listing: { files, isReading, problem } }: { listing: WorkspaceL
       />
       {!isFiltered && (
         <FolderTree
-          {...{ tree, toggled, findDraft }}
+          {...{ tree, toggled, findDraft, ...view }}
           isOpenAtFirst={({ fileCount }: TreeFolder) => fileCount <= fewFiles && files.length <= fewFiles}
           onToggle={toggle}
-          onOpen={open}
         />
       )}
       {isFiltered && found.length === 0 && <p className="drafts-none">No file has this in its name or title.</p>}
       {isFiltered && found.length > 0 && (
         <ul className="folder-tree drafts-list">
           {found.slice(0, maxFound).map((file) => (
-            <FileItem key={file.path} file={file} name={file.path} draft={findDraft(file)} onOpen={open} />
+            <FileItem key={file.path} file={file} name={file.path} draft={findDraft(file)} {...view} />
           ))}
         </ul>
+      )}
+      {compared && (
+        <CommitDialog
+          file={compared}
+          hasUnsavedEdits={findDraft(compared)?.isUnsaved ?? false}
+          onOpen={() => open(compared.filePath)}
+          onClose={() => setComparedPath(null)}
+        />
       )}
     </>
   );

@@ -1,6 +1,7 @@
 import { Button } from "@illumine/shared/ui/controls/button.tsx";
 import { Icon } from "@illumine/shared/ui/icons/icon.tsx";
 import { useState } from "react";
+import type { WorkspaceFile } from "#src/model/workspace.ts";
 import { getFileName, type TreeFolder } from "./build-tree.ts";
 import { FileItem } from "./file-item.tsx";
 import type { FindDraft } from "./match-drafts.ts";
@@ -15,7 +16,9 @@ interface FolderTreeProps {
   isOpenAtFirst: (folder: TreeFolder) => boolean;
   findDraft: FindDraft;
   onToggle: (path: string) => void;
+  hasGit: boolean;
   onOpen: (filePath: string) => void;
+  onCompare: (file: WorkspaceFile) => void;
 }
 
 function FolderItem({ tree: folder, ...view }: FolderTreeProps) {
@@ -50,7 +53,9 @@ export function FolderTree({ tree, ...view }: FolderTreeProps) {
           file={file}
           name={getFileName(file)}
           draft={view.findDraft(file)}
+          hasGit={view.hasGit}
           onOpen={view.onOpen}
+          onCompare={view.onCompare}
         />
       ))}
       {hidden > 0 && (

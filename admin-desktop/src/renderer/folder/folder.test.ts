@@ -4,7 +4,9 @@ import type { WorkspaceFile } from "#src/model/workspace.ts";
 import { buildTree, getFileName, type TreeFolder } from "./build-tree.ts";
 import { createDraftFinder } from "./match-drafts.ts";
 
-const buildFile = (path: string): WorkspaceFile => ({ path, filePath: `/f/${path}`, identity: null, summary: null });
+const buildFile = (path: string): WorkspaceFile => ({
+  ...{ path, filePath: `/f/${path}`, identity: null, summary: null, git: null },
+});
 
 const outline = (folder: TreeFolder): unknown[] => [
   ...folder.folders.map((inner) => ({ [`${inner.name} ${inner.fileCount}`]: outline(inner) })),

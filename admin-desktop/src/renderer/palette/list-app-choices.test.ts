@@ -48,7 +48,7 @@ test("a screen is listed once, and what doesn't work here isn't listed", () => {
 
 test("the folder's files are found by name, title and folder, the best match first", () => {
   const build = (path: string, title: string): WorkspaceFile => ({
-    ...{ path, filePath: `/f/${path}`, identity: null },
+    ...{ path, filePath: `/f/${path}`, identity: null, git: null },
     summary: { title, questionCount: 1, problem: null },
   });
   const files = [build("old/nurse.assessment.json", "Day Nurse"), build("north/bees.assessment.json", "Nursing bees")];
@@ -63,10 +63,10 @@ test("the folder's files are found by name, title and folder, the best match fir
 
 test("a file that is open as a draft is listed once and leads to the draft", () => {
   const opened = { ...draft, filePath: "/f/a.assessment.json" };
-  const file = { path: "a.assessment.json", filePath: "/f/a.assessment.json", identity: null, summary: null };
-  expect(listTextChoices({ drafts: [opened], files: [file] })).toMatchObject([
-    { label: "a.assessment.json · Night Nurse", kind: "Draft", action: { to: "/drafts/d1" } },
-  ]);
+  const file = { path: "a.assessment.json", filePath: "/f/a.assessment.json" };
+  expect(
+    listTextChoices({ drafts: [opened], files: [{ ...file, identity: null, summary: null, git: null }] }),
+  ).toMatchObject([{ label: "a.assessment.json · Night Nurse", kind: "Draft", action: { to: "/drafts/d1" } }]);
 });
 
 test("of what the site offers, the app leaves out what it has itself", () => {

@@ -1,0 +1,2 @@
+/** Of files of assessments. */
+export const maxFileBytes = 20_000_000;
