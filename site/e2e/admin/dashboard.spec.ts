@@ -561,6 +561,26 @@ test("before posts are published, the dashboard asks about links that lead nowhe
   await expect.poll(async () => (await api.readPost({ params: { id: second._id } })).isPublished).toBe(true);
 });
 
+test.describe("without an answer about links", () => {
+  test.use({ expectedErrors: [/503/] });
+
+  test("pictures are asked about all the same", async ({ page, api }) => {
+    const word = `silent${crypto.randomUUID().slice(0, 8)}`;
+    const text = {
+      type: "paragraph",
+      content: `See <a href="/blog/${word}-gone">this</a>.`,
+      imageUrl: "",
+      imageAlt: "",
+    };
+    const image = { type: "image", content: "", imageUrl: "/files/nowhere.png", imageAlt: "" };
+    await api.createPost({ body: { title: word, sections: [text, image] } });
+    await page.route("**/api/admin/dead-links?*", (route) => route.fulfill({ status: 503, body: "{}" }));
+    await page.goto(`/admin?type=blog&search=${word}`);
+    await page.getByRole("switch", { name: `Published: ${word}` }).check({ force: true });
+    await expect(page.getByRole("dialog", { name: "A picture has no description" })).toBeVisible();
+  });
+});
+
 test.describe("errors of pages", () => {
   test.use({ expectedErrors: [/RangeError: What Jane typed|Content Security Policy|Failed to fetch/] });
 

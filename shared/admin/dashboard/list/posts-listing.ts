@@ -43,7 +43,9 @@ async function listUnready(api: ApiClient, ids: readonly string[]): Promise<Unre
     post,
     links: listCheckedLinks(post).filter(({ path }) => !together.has(path)),
   }));
-  const dead = await findDeadLinks(api, groupPaths(linked.flatMap(({ links }) => links.map(({ path }) => path))));
+  const groups = groupPaths(linked.flatMap(({ links }) => links.map(({ path }) => path)));
+  // Pictures are asked about even where nothing is known of the links.
+  const dead = await findDeadLinks(api, groups).catch(() => []);
   return linked.flatMap(({ post, links: checked }) => {
     const pictures = countUndescribedPictures(post);
     const links = [...new Set(listLinkProblems(checked, dead).map(({ message }) => message))];

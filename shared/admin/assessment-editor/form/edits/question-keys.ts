@@ -22,6 +22,7 @@ const names = ({ items }: Scale, { id }: Question): boolean => items.some(({ que
 export const listScalesOf = (scoring: Scoring | undefined, question: Question): Scale[] =>
   (scoring?.scales ?? []).filter((scale) => names(scale, question));
 
+/** A question's key as its scales have it; null where they disagree. */
 export function findQuestionKey(scoring: Scoring | undefined, question: Question): QuestionKey | null {
   const items = listScalesOf(scoring, question).flatMap((scale) => scale.items);
   return combineKeys(question, new Set(items.filter((item) => item.question === question.id).map(({ key }) => key)));

@@ -1,4 +1,4 @@
-import { type ClipboardEvent, type KeyboardEvent, useId } from "react";
+import { type ClipboardEvent, type KeyboardEvent, useId, useState } from "react";
 import { createPortal } from "react-dom";
 import { useInspector } from "#admin/assessment-editor/inspector/inspector-context.ts";
 import { QuestionInspector } from "#admin/assessment-editor/inspector/question-inspector.tsx";
@@ -63,6 +63,9 @@ export function QuestionEditor({
   const path = toQuestionPath(position);
   const { type, correct = [] } = question;
   const isGraded = position.section === "technical" || correct.length > 0;
+  const hasExplanation = question.explanation !== undefined;
+  // Once it's shown, emptying it doesn't take the field away.
+  const [isExplained] = useState(hasExplanation);
   const unused = describeUnused(question);
   const textName = toPathName([...path, "text"]);
   const isText = ({ target }: { target: EventTarget }) =>
@@ -117,7 +120,7 @@ export function QuestionEditor({
         {type === "slider" && <SliderFields path={path} />}
         {isGraded && isOneValued(type) && <RightValue position={position} question={question} />}
         {unused !== "" && <p className="hint">{unused}</p>}
-        {(isGraded || question.explanation !== undefined) && (
+        {(isGraded || hasExplanation || isExplained) && (
           <TextField
             path={[...path, "explanation"]}
             label="Explanation"
