@@ -158,7 +158,7 @@ test("publishing asks about staged changes, which the list shows, and takes in w
   expect(staged.status).toBe(200);
   await getField(page, "Description").fill("Mine");
   await publish(page, 1);
-  await expect(page.getByText("Unpublished changes on the site")).toBeVisible();
+  await expect(page.getByText("Unpublished changes on the site", { exact: true })).toBeVisible();
   expect(await readStored(app, id)).toMatchObject({ version: 1 });
   await page.getByRole("alert").getByRole("button", { name: "Resolve conflict" }).click();
   const dialog = page.getByRole("dialog", { name: "This assessment has unpublished changes" });
@@ -215,7 +215,7 @@ test("a public assessment is saved to the site unseen, also from offline, opened
   expect((await callSite(app, "PUT", `/api/admin/assessments/${id}/staged`, theirs)).status).toBe(200);
   await getField(page, "Title").fill("Mine");
   await clickButton(page, "Save to Site");
-  await expect(page.getByText("Unpublished changes on the site")).toBeVisible();
+  await expect(page.getByText("Unpublished changes on the site", { exact: true })).toBeVisible();
   expect(await readStaged()).toMatchObject({ version: 3, document: { title: "Theirs" } });
   await page.getByRole("alert").getByRole("button", { name: "Resolve conflict" }).click();
   const conflict = page.getByRole("dialog", { name: "This assessment has unpublished changes" });

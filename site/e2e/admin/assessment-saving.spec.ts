@@ -353,7 +353,8 @@ test("a deleted assessment's text stays in the editor; an unknown id starts a ne
 });
 
 test("JSON is loaded, read, converted, and refused with line and column", async ({ page, api }) => {
-  const { id } = await createAssessment(api, { title: "Stored title" });
+  // A draft would be saved by itself, so that the loaded text could be the sample's.
+  const { id } = await createAssessment(api, { title: "Stored title", isActive: true });
   await openEditor(page, id);
   await clickButton(page, "JSON Input");
   await fillJson(page, "");

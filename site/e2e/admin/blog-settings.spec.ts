@@ -109,6 +109,11 @@ test("a post joins a series in its settings, and the series is renamed in Blog s
   const first = { title: "One", series: "First steps of a test", seriesPosition: 1 };
   await api.createPost({ body: first });
   const { _id } = await api.createPost({ body: { title: "Two" } });
+  const typed = Promise.withResolvers<void>();
+  await page.route("**/api/blog/series", async (route) => {
+    await typed.promise;
+    await route.continue();
+  });
   await page.goto(`/admin/edit-post/${_id}`);
   await waitForHydration(page);
   await page
@@ -116,6 +121,8 @@ test("a post joins a series in its settings, and the series is renamed in Blog s
     .filter({ hasText: /^Series/ })
     .click();
   await page.getByLabel("Series", { exact: true }).fill("First steps of a test");
+  // Its parts are known only after it was typed.
+  typed.resolve();
   await expect(page.getByLabel("Part", { exact: true })).toHaveValue("2");
   await page.keyboard.press("Control+s");
   await expect

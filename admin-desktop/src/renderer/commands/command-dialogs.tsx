@@ -1,5 +1,5 @@
 import { createLazyPart } from "@illumine/shared/admin/lazy-part.tsx";
-import { useCallback, useEffect, useState } from "react";
+import { useCallback, useLayoutEffect, useState } from "react";
 import { provideCommands } from "./use-commands.ts";
 
 const KeysHelp = createLazyPart(
@@ -15,7 +15,8 @@ const AppPalette = createLazyPart(
 export function CommandDialogs() {
   const [shown, setShown] = useState<"palette" | "quick open" | "keys" | null>(null);
   const close = useCallback(() => setShown(null), []);
-  useEffect(
+  // A layout effect: a key that is pressed as soon as a screen shows has its effect.
+  useLayoutEffect(
     () =>
       provideCommands({
         palette: () => setShown("palette"),

@@ -1,5 +1,5 @@
 import { showAdminToast } from "@illumine/shared/ui/feedback/admin-toast.tsx";
-import { useEffect } from "react";
+import { useEffect, useLayoutEffect } from "react";
 import { useNavigate } from "react-router-dom";
 import { commandTexts, type MenuCommand } from "#src/model/command-texts.ts";
 import { callMain, toErrorMessage } from "../desktop.ts";
@@ -42,7 +42,7 @@ const findPageCommand = (event: KeyboardEvent) =>
 
 export function useCommands(): void {
   const navigate = useNavigate();
-  useEffect(() => {
+  useLayoutEffect(() => {
     const open = async (title: string, find: () => Promise<string | null>) => {
       try {
         const id = await find();
@@ -82,7 +82,8 @@ export function useCommands(): void {
       }),
     [],
   );
-  useEffect(() => {
+  // A layout effect: a key that is pressed as soon as a screen shows has its effect.
+  useLayoutEffect(() => {
     const run = (event: KeyboardEvent) => {
       const command = findPageCommand(event);
       // An open dialog comes first.

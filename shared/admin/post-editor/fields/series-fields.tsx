@@ -1,4 +1,4 @@
-import { useId } from "react";
+import { useEffect, useId, useState } from "react";
 import { findSeries, useSeries } from "#admin/blog-settings/use-series.ts";
 import { type FieldProblem, findProblem } from "#admin/fields/field-problems.ts";
 import type { SeriesEntry } from "#api/series.ts";
@@ -26,13 +26,29 @@ export function joinSeries(
 
 export function SeriesFields({ text: { series, seriesPosition }, onChange, problems }: SeriesFieldsProps) {
   const listId = useId();
-  const { data: all = [] } = useSeries();
+  const { data: all } = useSeries();
   const found = findSeries(series, all);
+  /** A series that was typed before its parts were known. */
+  const [unplaced, setUnplaced] = useState<string | null>(null);
+  useEffect(() => {
+    if (!all || unplaced === null) return;
+    setUnplaced(null);
+    if (unplaced === series) onChange(joinSeries(series, { seriesPosition }, all));
+  }, [all, unplaced, series, seriesPosition, onChange]);
+  const join = (typed: string) => {
+    if (!all) setUnplaced(typed);
+    onChange(joinSeries(typed, { seriesPosition }, all ?? []));
+  };
+  const place = (typed: string) => {
+    setUnplaced(null);
+    onChange({ seriesPosition: typed === "" ? null : Math.trunc(Number(typed)) });
+  };
+  const isNew = all !== undefined && !found;
   return (
     <div className="part-pair">
       <Field
         label="Series"
-        hint={series.trim() === "" ? "Choose one, or begin one with a new title" : found ? "" : "A new series"}
+        hint={series.trim() === "" ? "Choose one, or begin one with a new title" : isNew ? "A new series" : ""}
         error={findProblem(problems, "series")}
       >
         <Input
@@ -40,10 +56,10 @@ export function SeriesFields({ text: { series, seriesPosition }, onChange, probl
           maxLength={120}
           list={listId}
           autoComplete="off"
-          onChange={({ target }) => onChange(joinSeries(target.value, { seriesPosition }, all))}
+          onChange={({ target }) => join(target.value)}
         />
         <datalist id={listId}>
-          {all.map(({ title }) => (
+          {all?.map(({ title }) => (
             <option key={title} value={title} />
           ))}
         </datalist>
@@ -55,9 +71,7 @@ export function SeriesFields({ text: { series, seriesPosition }, onChange, probl
           max={maxSeriesPosition}
           value={seriesPosition ?? ""}
           disabled={series.trim() === ""}
-          onChange={({ target }) =>
-            onChange({ seriesPosition: target.value === "" ? null : Math.trunc(Number(target.value)) })
-          }
+          onChange={({ target }) => place(target.value)}
         />
       </Field>
     </div>
