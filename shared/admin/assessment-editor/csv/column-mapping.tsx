@@ -29,44 +29,33 @@ export function ColumnMapping({
   onChange: (mapping: Mapping) => void;
 }) {
   return (
-    <section aria-label="Columns" className="csv-scroll">
-      <table className="table csv-columns">
-        <thead>
-          <tr>
-            <th scope="col">Column</th>
-            <th scope="col">Contains</th>
-            <th scope="col">First values</th>
-          </tr>
-        </thead>
-        <tbody>
-          {table.header.map((heading, column) => {
-            const name = heading.trim() || `Column ${column + 1}`;
-            return (
-              <tr key={column}>
-                <th scope="row">{name}</th>
-                <td>
-                  <Select
-                    aria-label={`What "${name}" contains`}
-                    value={mapping[column] ?? ""}
-                    onChange={({ target }) => {
-                      const field = columnFields.find((one) => one === target.value) ?? null;
-                      onChange(choose(mapping, column, field));
-                    }}
-                  >
-                    <option value="">(not imported)</option>
-                    {columnFields.map((field) => (
-                      <option key={field} value={field}>
-                        {columnNames[field]}
-                      </option>
-                    ))}
-                  </Select>
-                </td>
-                <td className="csv-sample">{formatSample(table, column)}</td>
-              </tr>
-            );
-          })}
-        </tbody>
-      </table>
+    <section aria-label="Columns">
+      <ul className="csv-columns">
+        {table.header.map((heading, column) => {
+          const name = heading.trim() || `Column ${column + 1}`;
+          return (
+            <li key={column}>
+              <span className="csv-column">{name}</span>
+              <Select
+                aria-label={`What "${name}" contains`}
+                value={mapping[column] ?? ""}
+                onChange={({ target }) => {
+                  const field = columnFields.find((one) => one === target.value) ?? null;
+                  onChange(choose(mapping, column, field));
+                }}
+              >
+                <option value="">(not imported)</option>
+                {columnFields.map((field) => (
+                  <option key={field} value={field}>
+                    {columnNames[field]}
+                  </option>
+                ))}
+              </Select>
+              <span className="csv-sample">{formatSample(table, column)}</span>
+            </li>
+          );
+        })}
+      </ul>
     </section>
   );
 }

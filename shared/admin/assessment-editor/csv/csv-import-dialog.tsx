@@ -25,7 +25,8 @@ export function CsvImportDialog({ draft, section, opened, onAdd, onClose }: CsvI
   const show = (nextText: string | null) => {
     setText(nextText);
     // The focused button disappears with its step.
-    step.current?.focus();
+    step.current?.focus({ preventScroll: true });
+    step.current?.closest("dialog")?.scrollTo({ top: 0 });
   };
   return (
     <Dialog

@@ -1,3 +1,4 @@
+import { useState } from "react";
 import { countQuestions } from "#assessment/defaults.ts";
 import type { AssessmentReading } from "#assessment/import/read-assessment.ts";
 import type { Problem } from "#assessment/problem.ts";
@@ -23,6 +24,32 @@ const describeNext = ({ format }: AssessmentReading, count: number): string =>
   count === 0
     ? "Nothing has changed in the JSON."
     : `${format ? "Convert them" : "Convert anyway"}, or go back to the ${format ? "text" : "JSON"}. Nothing has changed there.`;
+
+const shownFirst = 12;
+
+function ProblemPart({ title, problems }: { title: string; problems: readonly Problem[] }) {
+  const [isWhole, setWhole] = useState(false);
+  const more = problems.length - shownFirst;
+  const shown = isWhole || more <= 1 ? problems : problems.slice(0, shownFirst);
+  return (
+    <section className="conversion-part">
+      <h3 className="h4">{title}</h3>
+      <ul>
+        {shown.map(({ message, position }, index) => (
+          <li key={index}>
+            <span className="mono num muted">{position ? `${position.line}:${position.column}` : ""}</span>
+            <span>{message}</span>
+          </li>
+        ))}
+      </ul>
+      {more > 1 && (
+        <Button size="s" variant="quiet" aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
+          {isWhole ? "Show fewer" : `Show ${more.toLocaleString("en")} more`}
+        </Button>
+      )}
+    </section>
+  );
+}
 
 export function ConversionDialog({ reading, onConvert, onPoint, onClose }: ConversionDialogProps) {
   const { draft, problems, format } = reading;
@@ -64,20 +91,7 @@ export function ConversionDialog({ reading, onConvert, onPoint, onClose }: Conve
     >
       {groups.map(({ severity, title }) => {
         const groupProblems = problems.filter((problem) => problem.severity === severity);
-        if (groupProblems.length === 0) return null;
-        return (
-          <section key={severity} className="conversion-part">
-            <h3 className="h4">{title}</h3>
-            <ul>
-              {groupProblems.map(({ message, position }, index) => (
-                <li key={index}>
-                  <span className="mono num muted">{position ? `${position.line}:${position.column}` : ""}</span>
-                  <span>{message}</span>
-                </li>
-              ))}
-            </ul>
-          </section>
-        );
+        return groupProblems.length > 0 && <ProblemPart key={severity} title={title} problems={groupProblems} />;
       })}
     </Dialog>
   );

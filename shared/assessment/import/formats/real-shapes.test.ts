@@ -245,14 +245,17 @@ test("a file of several surveys says so, and none is read", () => {
 });
 
 test("a survey of SurveyJS may have an element that nobody knows, and texts in other languages", () => {
-  const { format, questions, unread } = readJson({
+  const { format, questions, unread, notes } = readJson({
     title: "T",
     elements: [
       {
         type: "radiogroup",
         name: "q1",
         title: { default: "Do you like it here?", fr: "Est-ce que tu aimes ça ?" },
-        choices: ["a", "b"],
+        choices: [
+          { value: 1, text: { default: "Yes", fr: "Oui", "pt-BR": "Sim" } },
+          { value: 2, text: { default: "No", fr: "Non", "pt-BR": "Não" } },
+        ],
       },
       { type: "comment", name: "q2", title: "Why is that?" },
       { type: "comment", name: "q3", title: "And why not?" },
@@ -264,6 +267,10 @@ test("a survey of SurveyJS may have an element that nobody knows, and texts in o
   expect(questions).toHaveLength(5);
   expect(unread).toHaveLength(1);
   expect(unread[0]).toContain("hologram");
+  expect(notes.filter((note) => note.startsWith("Texts in"))).toEqual([
+    "Texts in French aren't stored: an assessment has one language (3 times)",
+    "Texts in Portuguese aren't stored: an assessment has one language (2 times)",
+  ]);
 });
 
 test("texts of the Open Trivia Database with several spaces are one text", () => {

@@ -8,6 +8,7 @@ interface Leaf {
   value: ScalarValue;
   name: string;
   isSetting: boolean;
+  isTranslation: boolean;
 }
 
 /** Parts that say how another tool looks or behaves, whatever they hold. */
@@ -21,15 +22,26 @@ const isLocalized = (fields: ReadonlyMap<string, Value>): boolean =>
   (fields.has("default") || fields.has("en")) &&
   [...fields].every(([name, value]) => language.test(name) && value.kind === "scalar");
 
-function listLeaves(value: Value, labels: RegExp | undefined, name = "", isSetting = false): Leaf[] {
+const languageNames = new Intl.DisplayNames(["en"], { type: "language" });
+
+/** 'fr-CA': 'French'. */
+const nameLanguage = (code: string): string => languageNames.of(code.replace(/[-_].*/, "")) ?? code;
+
+function listLeaves(
+  value: Value,
+  labels: RegExp | undefined,
+  place: Omit<Leaf, "value"> = { name: "", isSetting: false, isTranslation: false },
+): Leaf[] {
   if (value.kind === "scalar")
-    return typeof value.value === "string" || typeof value.value === "number" ? [{ value, name, isSetting }] : [];
-  if (value.kind === "list") return value.items.flatMap((item) => listLeaves(item, labels, name, isSetting));
+    return typeof value.value === "string" || typeof value.value === "number" ? [{ value, ...place }] : [];
+  if (value.kind === "list") return value.items.flatMap((item) => listLeaves(item, labels, place));
   const isOther = (field: string) => settings.test(field) || labels?.test(field) === true;
-  const isTranslation = (field: string) => field !== "default" && isLocalized(value.fields);
-  return [...value.fields].flatMap(([field, child]) =>
-    listLeaves(child, labels, field, isSetting || isOther(field) || isTranslation(field)),
-  );
+  const isLanguages = isLocalized(value.fields);
+  return [...value.fields].flatMap(([name, child]) => {
+    const isTranslation = isLanguages && name !== "default";
+    const isSetting = place.isSetting || isOther(name) || isTranslation;
+    return listLeaves(child, labels, { name, isSetting, isTranslation });
+  });
 }
 
 export function collectTexts(value: unknown, into: Set<string>): Set<string> {
@@ -64,7 +76,7 @@ export function reportLeftovers(root: Value, draft: unknown, report: Report, lab
     return parts.length > 1 && parts.every((part) => part === "" || isIn(part));
   };
   const unread: string[] = [];
-  for (const { value, name, isSetting } of listLeaves(root, labels)) {
+  for (const { value, name, isSetting, isTranslation } of listLeaves(root, labels)) {
     const given = String(value.value);
     if (texts.has(given)) continue;
     const plain = toPlainText(given);
@@ -74,6 +86,8 @@ export function reportLeftovers(root: Value, draft: unknown, report: Report, lab
     if (!isOther && plain !== "" && (texts.has(plain) || isIn(plain) || isAroundGaps(plain))) {
       if (plain !== given || !isIn(given)) report.note(`${quote(name)}: ${quote(given)} was read as text`, value);
       else report.note(`${quote(name)}: ${quote(given)} was joined with other text`, value);
+    } else if (isTranslation) {
+      report.note(`Texts in ${nameLanguage(name)} aren't stored: an assessment has one language`, value);
     } else if (isSentence(plain) && !isSetting) {
       unread.push(`The text ${quote(plain)} (${quote(name)}) wasn't understood`);
       report.noteLoss(`${quote(name)}: ${quote(given)} wasn't understood`, value, { severity: "error" });
