@@ -27,13 +27,24 @@ export function Dialog({ open, ...sheet }: DialogProps) {
   return open ? <Sheet {...sheet} /> : null;
 }
 
+function focusHeading(heading: HTMLElement | null): void {
+  heading?.setAttribute("tabindex", "-1");
+  heading?.focus({ preventScroll: true });
+}
+
 /** Unless the browser has put the focus back where it was. */
 function focusTitle(dialog: HTMLDialogElement): void {
   const { activeElement, body } = dialog.ownerDocument;
   if (activeElement !== body && !dialog.contains(activeElement)) return;
-  const title = dialog.ownerDocument.querySelector<HTMLElement>("main h1");
-  title?.setAttribute("tabindex", "-1");
-  title?.focus({ preventScroll: true });
+  focusHeading(dialog.ownerDocument.querySelector("main h1"));
+}
+
+/** The browser scrolls to what it focuses, past what a long dialog begins with. */
+function startAtTop(dialog: HTMLDialogElement): void {
+  dialog.scrollTop = 0;
+  const focused = dialog.ownerDocument.activeElement;
+  const isInView = !focused || focused.getBoundingClientRect().bottom <= dialog.clientHeight;
+  if (!isInView) focusHeading(dialog.querySelector("h2"));
 }
 
 // Layout effects only warn on the server; the dialog opens in the browser.
@@ -59,6 +70,7 @@ function Sheet({
     const { documentElement: page } = dialog.ownerDocument;
     page.toggleAttribute("data-scrolls", page.scrollHeight > page.clientHeight);
     dialog.showModal();
+    startAtTop(dialog);
     return () => {
       // Closed before the element is removed, or the focus isn't restored.
       dialog.close();

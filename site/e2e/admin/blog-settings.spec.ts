@@ -109,9 +109,12 @@ test("a post joins a series in its settings, and the series is renamed in Blog s
   const first = { title: "One", series: "First steps of a test", seriesPosition: 1 };
   await api.createPost({ body: first });
   const { _id } = await api.createPost({ body: { title: "Two" } });
-  const typed = Promise.withResolvers<void>();
+  let letSeriesThrough = () => {};
+  const typed = new Promise<void>((resolve) => {
+    letSeriesThrough = resolve;
+  });
   await page.route("**/api/blog/series", async (route) => {
-    await typed.promise;
+    await typed;
     await route.continue();
   });
   await page.goto(`/admin/edit-post/${_id}`);
@@ -122,7 +125,7 @@ test("a post joins a series in its settings, and the series is renamed in Blog s
     .click();
   await page.getByLabel("Series", { exact: true }).fill("First steps of a test");
   // Its parts are known only after it was typed.
-  typed.resolve();
+  letSeriesThrough();
   await expect(page.getByLabel("Part", { exact: true })).toHaveValue("2");
   await page.keyboard.press("Control+s");
   await expect

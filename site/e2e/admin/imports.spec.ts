@@ -60,6 +60,29 @@ test("what wasn't understood of a GIFT file is listed, keeps it from being publi
   expect(await api.readAdminAssessment({ params: { id } })).toMatchObject({ isActive: true });
 });
 
+test("a long list of what changes opens at its beginning, with its buttons in view", async ({ page }) => {
+  const question = (number: number) => ({
+    ...{
+      type: "radiogroup",
+      name: `pleased_${number}`,
+      title: `Are you pleased with part ${number}?`,
+      [`style${number}`]: "wide",
+    },
+    choices: ["Yes", "No"],
+  });
+  const survey = { title: "Pleased", elements: Array.from({ length: 40 }, (_, at) => question(at + 1)) };
+  await openFile(page, "survey.json", JSON.stringify(survey));
+  await clickButton(page, "Convert JSON");
+  const dialog = page.getByRole("dialog", { name: "Questions from SurveyJS" });
+  await expect(dialog.getByRole("heading", { name: "Questions from SurveyJS" })).toBeInViewport();
+  await expect(dialog.getByRole("button", { name: "Convert", exact: true })).toBeInViewport();
+  await expect(dialog.getByRole("listitem")).toHaveCount(12);
+  await dialog.getByRole("button", { name: /^Show [0-9]+ more$/ }).click();
+  expect(await dialog.getByRole("listitem").count()).toBeGreaterThan(12);
+  await dialog.getByRole("button", { name: "Show fewer" }).click();
+  await expect(dialog.getByRole("listitem")).toHaveCount(12);
+});
+
 test("a foreign file of 5 MB is read beside the page, and reading it can be canceled", async ({ page }) => {
   const question = (number: number) => `::Q${number}:: Is ${number} ${"x".repeat(400)} even? {T}\n\n`;
   const large = Array.from({ length: 12_000 }, (_, at) => question(at)).join("");

@@ -65,12 +65,12 @@ export function ConversionDialog({ reading, onConvert, onPoint, onClose }: Conve
       footer={
         onConvert ? (
           <>
-            <Button onClick={onClose}>{format ? "Back" : "Back to JSON"}</Button>
             {count > 0 && onPoint && (
               <Button variant="quiet" onClick={onPoint}>
                 These aren't the questions
               </Button>
             )}
+            <Button onClick={onClose}>{format ? "Back" : "Back to JSON"}</Button>
             {count > 0 && (
               <Button variant="signal" onClick={onConvert}>
                 {format ? "Convert" : "Convert anyway"}
