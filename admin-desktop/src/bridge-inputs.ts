@@ -34,6 +34,7 @@ const maxExportBytes = 50_000_000;
 export const bridgeInputs = {
   readApp: noInput,
   saveLastPath: z.strictObject({ path: z.string().max(2000).startsWith("/") }),
+  saveOpenDrafts: z.strictObject({ ids: z.array(z.uuid()).max(1000) }),
   showTitle: z.strictObject({
     title: z.string().max(1000),
     isUnsaved: z.boolean(),

@@ -31,12 +31,15 @@ export interface AppInfo {
   /** Empty where the system chooses. */
   spellingLanguages: string[];
   lastPath: string;
+  /** Ids, in the order of their tabs. */
+  openDrafts: string[];
   damaged: DamagedFile[];
 }
 
 export interface DesktopCalls {
   readApp(): Promise<AppInfo>;
   saveLastPath(input: { path: string }): Promise<void>;
+  saveOpenDrafts(input: { ids: string[] }): Promise<void>;
   showTitle(input: { title: string; isUnsaved: boolean; filePath: string | null; hasDraft: boolean }): Promise<void>;
   /** The window stays open, because its last edits couldn't be saved. */
   stayOpen(): Promise<void>;

@@ -35,6 +35,10 @@ export function createCalls({
       platform.log.error("Couldn't take a snapshot of a discarded draft", error);
     }
   };
+  const listOpenDrafts = () => {
+    const present = new Set(drafts.list().map(({ id }) => id));
+    return lastScreen.value().openDrafts.filter((id) => present.has(id));
+  };
   return {
     readApp: async () => ({
       version: platform.version,
@@ -42,9 +46,11 @@ export function createCalls({
       connection: connection.read(),
       spellingLanguages: [...platform.spellingLanguages],
       lastPath: lastScreen.value().path,
+      openDrafts: listOpenDrafts(),
       damaged: listDamaged(),
     }),
-    saveLastPath: async ({ path }) => void (await lastScreen.change(() => ({ path }))),
+    saveLastPath: async ({ path }) => void (await lastScreen.change((before) => ({ ...before, path }))),
+    saveOpenDrafts: async ({ ids }) => void (await lastScreen.change((before) => ({ ...before, openDrafts: ids }))),
     showTitle: async (title) => platform.showTitle(title),
     stayOpen: async () => platform.cancelQuit(),
     openOnSite: async ({ path }) => {

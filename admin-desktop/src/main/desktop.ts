@@ -38,7 +38,11 @@ export interface Desktop {
   close(): Promise<void>;
 }
 
-const LastScreen = z.object({ path: z.string().startsWith("/") });
+const LastScreen = z.object({
+  path: z.string().startsWith("/"),
+  /** Ids, in the order of their tabs. */
+  openDrafts: z.array(z.uuid()).default([]),
+});
 
 const isDamaged = <File>(file: File | null): file is File => file !== null;
 
@@ -49,7 +53,7 @@ async function openParts(platform: Platform): Promise<Parts> {
   const [settings, lastScreen, drafts, recent, credentialStore] = await Promise.all([
     openSettings(folder, quarantine),
     openJsonFile({
-      ...{ quarantine, path: join(folder, "place.json"), schema: LastScreen, fallback: { path: "/" } },
+      ...{ quarantine, path: join(folder, "place.json"), schema: LastScreen, fallback: { path: "/", openDrafts: [] } },
       title: "The last open screen",
     }),
     createDraftRepository(options),

@@ -18,7 +18,7 @@ import type { Workspace } from "./workspace/workspace.ts";
 export interface Parts {
   platform: Platform;
   settings: JsonFile<Settings>;
-  lastScreen: JsonFile<{ path: string }>;
+  lastScreen: JsonFile<{ path: string; openDrafts: string[] }>;
   drafts: DraftRepository;
   history: DraftHistory;
   files: LinkedFiles;

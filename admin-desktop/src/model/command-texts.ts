@@ -29,6 +29,7 @@ export const commandTexts: Readonly<Record<MenuCommand, CommandText>> = {
   // Without keys: theirs open a file by name, as in other editors.
   print: { label: "Print…" },
   "close draft": { label: "Close Draft", accelerator: "CmdOrCtrl+W" },
+  "reopen draft": { label: "Reopen Closed Draft", accelerator: "Shift+CmdOrCtrl+T" },
   settings: { label: "Settings…", accelerator: "CmdOrCtrl+," },
   undo: { label: "Undo", accelerator: "CmdOrCtrl+Z" },
   redo: { label: "Redo", accelerator: "Shift+CmdOrCtrl+Z", windowsAccelerator: "Ctrl+Y" },
@@ -44,6 +45,8 @@ export const commandTexts: Readonly<Record<MenuCommand, CommandText>> = {
   "show both": { label: "Both", name: "Show form and JSON", accelerator: "CmdOrCtrl+3" },
   "show grid": { label: "Grid", name: "Show the grid", accelerator: "CmdOrCtrl+4" },
   "try it": { label: "Try It", accelerator: "CmdOrCtrl+T" },
+  "next draft": { label: "Next Draft", name: "Next open draft", accelerator: "Ctrl+Tab" },
+  "previous draft": { label: "Previous Draft", name: "Previous open draft", accelerator: "Ctrl+Shift+Tab" },
   publish: { label: "Publish…", accelerator: "Shift+CmdOrCtrl+P" },
   outbox: { label: "Outbox", accelerator: "Shift+CmdOrCtrl+O" },
   keys: { label: "Keyboard Shortcuts", accelerator: "CmdOrCtrl+/" },

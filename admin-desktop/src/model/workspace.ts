@@ -1,4 +1,5 @@
 import type { AssessmentText } from "@illumine/shared/api/assessment-text.ts";
+import type { Path } from "@illumine/shared/assessment/path.ts";
 import type { Severity } from "@illumine/shared/assessment/problem.ts";
 import type { TextSearch } from "@illumine/shared/assessment/texts/find-text.ts";
 
@@ -101,7 +102,7 @@ export interface CheckedFile {
   path: string;
   title: string;
   /** The worst first. */
-  problems: { severity: Severity; message: string; part: string }[];
+  problems: { severity: Severity; message: string; part: string; textPath: Path }[];
   /** How many more it has. */
   leftOutCount: number;
 }

@@ -14,6 +14,7 @@ import { SettingsScreen } from "./settings/settings-screen.tsx";
 import { EditAssessmentScreen } from "./site/edit-assessment-screen.tsx";
 import { NewDraftScreen } from "./site/new-draft-screen.tsx";
 import { SiteScreen } from "./site/site-screen.tsx";
+import { useDraftTabs } from "./tabs/use-draft-tabs.ts";
 
 // Loaded after the list of drafts is on screen.
 const DraftScreen = lazy(async () => ({ default: (await import("./editor/draft-screen.tsx")).DraftScreen }));
@@ -25,6 +26,7 @@ const AdminScreen = lazy(async () => ({ default: (await import("./admin/admin-sc
 function Root() {
   useMainEvents();
   useCommands();
+  useDraftTabs();
   return (
     <>
       <Outlet />

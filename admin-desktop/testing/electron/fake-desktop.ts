@@ -32,6 +32,7 @@ export function createFakeDesktop(given: Partial<DesktopCalls> = {}, settings: P
       spellingLanguages: [],
       lastPath: "/",
       damaged: [],
+      openDrafts: [],
     }),
     listOutbox: async () => [],
     checkConnection: () => note("checkConnection"),

@@ -1,3 +1,4 @@
+import { sectionDefaults } from "../defaults.ts";
 import { getAtPath, type Path } from "../path.ts";
 
 export interface TextPosition {
@@ -22,6 +23,9 @@ const getText = (document: unknown, path: Path): string => {
   return typeof value === "string" ? value.trim() : "";
 };
 
+const nameSection = (key: string): string =>
+  key in sectionDefaults ? sectionDefaults[key as keyof typeof sectionDefaults].title : key;
+
 /** 'Option 2', 'Career 1, description': the names of the steps, without a title that says nothing more. */
 function describeField(steps: Path): string {
   const parts = steps.flatMap((step, at) => {
@@ -39,7 +43,7 @@ function describeField(steps: Path): string {
 export function describeText(document: unknown, path: Path): TextPosition {
   const [first, second, third, fourth] = path;
   if (first === "sections" && typeof second === "string") {
-    const section = getText(document, ["sections", second, "title"]) || second;
+    const section = getText(document, ["sections", second, "title"]) || nameSection(second);
     if (third !== "questions" || typeof fourth !== "number")
       return { part: section, field: describeField(path.slice(2)) };
     return { part: `Question ${fourth + 1} in ${section}`, field: describeField(path.slice(4)) };

@@ -103,5 +103,8 @@ test("a hit says in which question and field it is", () => {
     part: "Scale Logic",
     field: "Band 1",
   });
+  expect(describeText({}, ["sections", "psychometric", "questions", 0, "text"]).part).toBe(
+    "Question 1 in Psychological Fit",
+  );
   expect(describeText({}, ["typicalCareers", 1, "description"]).field).toBe("Career 2, description");
 });

@@ -55,7 +55,7 @@ export async function checkFiles(options: CheckOptions, files: readonly FoundFil
     const shown = problems.slice(0, Math.min(maxFileProblems, maxProblems - listed));
     return {
       ...{ path: file.path, title, leftOutCount: problems.length - shown.length },
-      problems: shown.map(({ severity, message, part }) => ({ severity, message, part })),
+      problems: shown.map(({ severity, message, part, path }) => ({ severity, message, part, textPath: path })),
     };
   };
 

@@ -12,7 +12,7 @@ test("the list of keys has the modifiers first, in one order", () => {
   expect(toKeys("CmdOrCtrl+/")).toBe("Ctrl /");
   expect(toKeys("Ctrl+Y")).toBe("Ctrl Y");
   for (const { accelerator } of Object.values(commandTexts))
-    if (accelerator !== undefined) expect(toKeys(accelerator)).toMatch(/^Ctrl (?:Shift )?\S$/);
+    if (accelerator !== undefined) expect(toKeys(accelerator)).toMatch(/^Ctrl (?:Shift )?(?:\S|Tab)$/);
 });
 
 test("Ctrl or Cmd with the key is the command, other modifiers are another one", () => {
@@ -27,4 +27,6 @@ test("Ctrl or Cmd with the key is the command, other modifiers are another one",
 test("a sign counts where the keyboard needs Shift for it", () => {
   expect(isAccelerator(buildPress("/", { ctrlKey: true }), "CmdOrCtrl+/")).toBe(true);
   expect(isAccelerator(buildPress("/", { ctrlKey: true, shiftKey: true }), "CmdOrCtrl+/")).toBe(true);
+  expect(isAccelerator(buildPress("Tab", { ctrlKey: true, shiftKey: true }), "Ctrl+Tab")).toBe(false);
+  expect(isAccelerator(buildPress("Tab", { ctrlKey: true, shiftKey: true }), "Ctrl+Shift+Tab")).toBe(true);
 });

@@ -14,7 +14,7 @@ export function toKeys(accelerator: string): string {
 
 type KeyPress = Pick<KeyboardEvent, "key" | "ctrlKey" | "metaKey" | "altKey" | "shiftKey">;
 
-const isLetter = (key: string) => /^[a-z]$/i.test(key);
+const isSign = (key: string) => /^[^a-z]$/i.test(key);
 
 export function isAccelerator(press: KeyPress, accelerator: string): boolean {
   const { modifiers, key } = splitAccelerator(accelerator);
@@ -22,5 +22,5 @@ export function isAccelerator(press: KeyPress, accelerator: string): boolean {
   if ((press.ctrlKey || press.metaKey) !== modifiers.includes("Ctrl")) return false;
   if (press.altKey !== modifiers.includes("Alt")) return false;
   // Some keyboards need Shift for a sign.
-  return !isLetter(key) || press.shiftKey === modifiers.includes("Shift");
+  return isSign(key) || press.shiftKey === modifiers.includes("Shift");
 }

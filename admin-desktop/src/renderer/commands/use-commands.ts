@@ -32,7 +32,10 @@ export function runCommand(command: MenuCommand): void {
 }
 
 /** The menu has these keys too, but doesn't get those that the code editor uses itself. */
-const pageCommands = ["palette", "keys", "quick open", "find in files"] as const;
+const pageCommands = [
+  ...(["palette", "keys", "quick open", "find in files"] as const),
+  ...(["next draft", "previous draft"] as const),
+];
 
 const findPageCommand = (event: KeyboardEvent) =>
   pageCommands.find((command) => {

@@ -6,6 +6,7 @@ import { Link, useParams } from "react-router-dom";
 import { callMain, toErrorMessage } from "../desktop.ts";
 import { DesktopFrame } from "../frame/desktop-frame.tsx";
 import { desktopPaths } from "../paths.ts";
+import { waitForClosing } from "../tabs/closed-editors.ts";
 import { DraftEditor } from "./draft-editor.tsx";
 
 export function DraftScreen() {
@@ -13,7 +14,10 @@ export function DraftScreen() {
   // Read once per opening: then the editor's state is newer.
   const draft = useQuery({
     queryKey: ["draft", id],
-    queryFn: () => callMain("readDraft", { id }),
+    queryFn: async () => {
+      await waitForClosing(id);
+      return callMain("readDraft", { id });
+    },
     networkMode: "always",
     retry: false,
     staleTime: Number.POSITIVE_INFINITY,

@@ -3,11 +3,13 @@ import { useTry } from "@illumine/shared/admin/assessment-editor/try/try-context
 import { useEffect, useRef } from "react";
 import { useNavigate } from "react-router-dom";
 import { provideCommands } from "../commands/use-commands.ts";
-import { desktopPaths } from "../paths.ts";
+import { useDesktopStore } from "../state/desktop-context.ts";
+import { closeShownTab } from "../tabs/open-drafts.ts";
 import type { DraftActions } from "./use-draft-actions.ts";
 
-export function useDraftCommands(actions: DraftActions, draft: DraftStore): void {
+export function useDraftCommands(id: string, actions: DraftActions, draft: DraftStore): void {
   const navigate = useNavigate();
+  const desktop = useDesktopStore();
   const latest = useRef(actions);
   latest.current = actions;
   useEffect(() => {
@@ -16,7 +18,7 @@ export function useDraftCommands(actions: DraftActions, draft: DraftStore): void
       save: () => void latest.current.saveToFile(false),
       "save as": () => void latest.current.saveToFile(true),
       "revert file": () => void latest.current.revertFile(),
-      "close draft": () => navigate(desktopPaths.drafts),
+      "close draft": () => navigate(closeShownTab(desktop, id)),
       "export json": () => latest.current.exportJson(),
       history: () => latest.current.setDialog("history"),
       print: () => latest.current.openExport("print"),
@@ -29,7 +31,7 @@ export function useDraftCommands(actions: DraftActions, draft: DraftStore): void
       "show both": () => show("both"),
       "show grid": () => show("grid"),
     });
-  }, [draft, navigate]);
+  }, [id, draft, desktop, navigate]);
 }
 
 export function TryCommand() {

@@ -7,15 +7,20 @@ import type { Draft } from "#src/model/draft.ts";
 import { callMain, toErrorMessage } from "../desktop.ts";
 import { watchReplacements } from "../history/take-snapshots.ts";
 import { desktopPaths } from "../paths.ts";
+import { findClosedEditor, rememberEditor } from "../tabs/closed-editors.ts";
+import { useFieldName } from "../tabs/use-field-name.ts";
 import { createDraftSaver, type DraftSaver } from "./draft-saver.ts";
+import { useFirstTarget } from "./use-first-target.ts";
 import { useViewParameter } from "./use-view-parameter.ts";
 
 export function useDraftSaver(opened: Draft): { draft: OpenDraft; saver: DraftSaver } {
   const navigate = useNavigate();
+  const [closed] = useState(() => findClosedEditor(opened.id, opened.revision));
   const openDraft = useOpenDraft({
     opened: opened.text,
+    history: closed?.history,
     // Text that the form can't show opens in the JSON view.
-    view: useViewParameter(opened.text.json === null ? "form" : "json"),
+    view: useViewParameter(closed?.view ?? (opened.text.json === null ? "form" : "json")),
     isNew: () => saver.store.getState().draft.base === null,
   });
   const [saver] = useState(() =>
@@ -39,14 +44,21 @@ export function useDraftSaver(opened: Draft): { draft: OpenDraft; saver: DraftSa
       );
     }),
   );
+  const fieldName = useFieldName(closed?.fieldName ?? null);
+  useFirstTarget(draft, closed?.fieldName ?? null);
 
   useEffect(() => {
     const stop = saver.open();
     return () => {
       stop();
-      void saver.flush();
+      rememberEditor(saver.store.getState().draft.id, saver.flush(), () => ({
+        revision: saver.store.getState().draft.revision,
+        history: draft.readHistory(),
+        view: draft.store.getState().view,
+        fieldName: fieldName.current,
+      }));
     };
-  }, [saver]);
+  }, [saver, draft, fieldName]);
   useEffect(
     () =>
       window.desktop.onEvent((event) => {

@@ -1,3 +1,4 @@
+import type { Path } from "@illumine/shared/assessment/path.ts";
 import type { Severity } from "@illumine/shared/assessment/problem.ts";
 import { Button } from "@illumine/shared/ui/controls/button.tsx";
 import { Checkbox } from "@illumine/shared/ui/controls/checkbox.tsx";
@@ -21,7 +22,7 @@ const marks: Readonly<Record<Severity, { icon: IconName; name: string }>> = {
 interface CheckedFileItemProps {
   file: CheckedFile;
   showsNotes: boolean;
-  onOpen: () => void;
+  onOpen: (textPath?: Path) => void;
 }
 
 function CheckedFileItem({ file: { path, title, problems, leftOutCount }, showsNotes, onOpen }: CheckedFileItemProps) {
@@ -31,17 +32,19 @@ function CheckedFileItem({ file: { path, title, problems, leftOutCount }, showsN
     <li className="find-file">
       <div className="find-file-head">
         <h2 className="find-title">{title || "Untitled"}</h2>
-        <button type="button" className="mono muted" onClick={onOpen}>
+        <button type="button" className="mono muted" onClick={() => onOpen()}>
           <span className="sr">Open </span>
           {path}
         </button>
       </div>
       <ul>
-        {shown.map(({ severity, message, part }) => (
+        {shown.map(({ severity, message, part, textPath }) => (
           <li key={`${severity} ${part} ${message}`} className="problem-line small" data-severity={severity}>
             <Icon name={marks[severity].icon} size="s" />
             <span className="sr">{marks[severity].name}: </span>
-            <b>{part}</b>
+            <button type="button" className="problem-part" onClick={() => onOpen(textPath)}>
+              {part}
+            </button>
             <span>{message}</span>
           </li>
         ))}
@@ -121,7 +124,7 @@ function Problems({ listing }: { listing: WorkspaceListing }) {
             <CheckedFileItem
               key={file.path}
               {...{ file, showsNotes }}
-              onOpen={() => void openFile(filePaths.get(file.path) ?? file.path)}
+              onOpen={(textPath) => void openFile(filePaths.get(file.path) ?? file.path, textPath)}
             />
           ))}
         </ul>

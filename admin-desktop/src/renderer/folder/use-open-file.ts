@@ -1,15 +1,16 @@
+import type { Path } from "@illumine/shared/assessment/path.ts";
 import { showAdminToast } from "@illumine/shared/ui/feedback/admin-toast.tsx";
 import { useNavigate } from "react-router-dom";
 import { callMain, toErrorMessage } from "../desktop.ts";
 import { desktopPaths } from "../paths.ts";
 
-/** Opens a file as a draft: the one that it is already, if there is one. */
+/** Opens a file as a draft, the one that it is already, if there is one; at a part of its text, if one is given. */
 export function useOpenFile() {
   const navigate = useNavigate();
-  return async (path: string) => {
+  return async (path: string, textPath?: Path) => {
     try {
       const { id } = await callMain("openFileAt", { path });
-      navigate(desktopPaths.draft(id));
+      navigate(desktopPaths.draft(id), { state: textPath ? { textPath } : null });
     } catch (error) {
       const title = "The file couldn't be opened";
       showAdminToast({ title, description: toErrorMessage(error), tone: "error", durationMs: 12_000 });

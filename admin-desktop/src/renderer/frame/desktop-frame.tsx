@@ -5,6 +5,7 @@ import type { ReactNode } from "react";
 import { Link, useLocation } from "react-router-dom";
 import { desktopPaths } from "../paths.ts";
 import { useDesktop } from "../state/desktop-context.ts";
+import { DraftTabs } from "../tabs/draft-tabs.tsx";
 import { ConnectionChip } from "./connection-chip.tsx";
 import { PaletteButton } from "./palette-button.tsx";
 
@@ -66,6 +67,7 @@ export const DesktopFrame = ({ head, children }: DesktopFrameProps) => (
       </>
     }
   >
+    <DraftTabs />
     {children}
   </TopFrame>
 );

@@ -14,6 +14,10 @@ export interface DesktopState {
   drafts: readonly DraftSummary[];
   outbox: readonly OutboxEntry[];
   damaged: readonly DamagedFile[];
+  /** Ids of the drafts with a tab, in the order of the tabs. */
+  openDrafts: readonly string[];
+  /** Ids of drafts whose tab was closed, the last one last. */
+  closedDrafts: readonly string[];
 }
 
 export type DesktopStore = StoreApi<DesktopState>;
@@ -31,6 +35,8 @@ export const createDesktopStore = ({ app, drafts, outbox }: InitialData): Deskto
     settings: app.settings,
     connection: app.connection,
     damaged: app.damaged,
+    openDrafts: app.openDrafts,
+    closedDrafts: [],
     drafts,
     outbox,
   }));
@@ -52,8 +58,16 @@ function applyDraftChanges(
   return [...next.values()].sort(compareLatest);
 }
 
+const withoutIds = (ids: readonly string[], removed: readonly string[]): readonly string[] =>
+  removed.length === 0 ? ids : ids.filter((id) => !removed.includes(id));
+
 export function applyEvent({ setState }: DesktopStore, event: DesktopEvent): void {
-  if (event.kind === "drafts") setState(({ drafts }) => ({ drafts: applyDraftChanges(drafts, event) }));
+  if (event.kind === "drafts")
+    setState(({ drafts, openDrafts, closedDrafts }) => ({
+      drafts: applyDraftChanges(drafts, event),
+      openDrafts: withoutIds(openDrafts, event.removedIds),
+      closedDrafts: withoutIds(closedDrafts, event.removedIds),
+    }));
   if (event.kind === "outbox") setState({ outbox: event.entries });
   if (event.kind === "connection") setState({ connection: event.connection });
   if (event.kind === "settings") setState({ settings: event.settings });

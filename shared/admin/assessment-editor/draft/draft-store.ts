@@ -70,10 +70,14 @@ export interface DraftStore {
   store: StoreApi<DraftState>;
   actions: DraftActions;
   textStore: TextStore<AssessmentText>;
+  /** The steps to undo and redo, for an editor that opens the same text again. */
+  readHistory(): DraftHistory;
 }
 
 export interface DraftOptions {
   opened: DraftSnapshot;
+  /** Steps from and to `opened`. */
+  history?: DraftHistory;
   view: EditorView;
   clock: Clock;
   read: (text: string) => AssessmentReading;
@@ -107,8 +111,9 @@ const toText = ({ draft, json, reading, isPending }: Typed): AssessmentText => (
   json: isPending || reading === null ? json : null,
 });
 
-export function createDraftStore({ opened, view, clock, read, prepare, check }: DraftOptions): DraftStore {
-  let history: DraftHistory = emptyHistory;
+export function createDraftStore(options: DraftOptions): DraftStore {
+  const { opened, view, clock, read, prepare, check } = options;
+  let history = options.history ?? emptyHistory;
   let cancelTimer = () => {};
 
   const readJson = (text: string | null, draft: AssessmentDraft) => {
@@ -125,8 +130,8 @@ export function createDraftStore({ opened, view, clock, read, prepare, check }: 
     editCount: 0,
     problems: [],
     view,
-    canUndo: false,
-    canRedo: false,
+    canUndo: history.past.length > 0,
+    canRedo: history.future.length > 0,
     isChecked: false,
     target: null,
     searchRequest: null,
@@ -227,6 +232,7 @@ export function createDraftStore({ opened, view, clock, read, prepare, check }: 
 
   return {
     store,
+    readHistory: () => history,
     textStore: {
       read: () => getState().text,
       subscribeToEdits,

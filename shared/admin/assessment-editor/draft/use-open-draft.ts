@@ -10,12 +10,15 @@ import { createOccupationLinks, type OccupationLinks } from "../occupations/occu
 import { createAnalysis } from "../tools/analysis/analysis.ts";
 import type { BackgroundWork } from "./background-context.ts";
 import { createComparison, fetchQuestionTexts } from "./comparison.ts";
+import type { DraftHistory } from "./draft-history.ts";
 import { createDraftStore, type DraftState, type DraftStore, type EditorView } from "./draft-store.ts";
 import { createTextReader } from "./text-reader.ts";
 
 export interface OpenDraftOptions {
   opened: AssessmentText;
   view: EditorView;
+  /** What could be undone when the same text was open before. */
+  history?: DraftHistory | undefined;
   /** Whether the server doesn't have the assessment yet. */
   isNew: () => boolean;
 }
@@ -28,7 +31,7 @@ export interface OpenDraft extends DraftStore {
   background: BackgroundWork;
 }
 
-export function useOpenDraft({ opened, view, isNew }: OpenDraftOptions): OpenDraft {
+export function useOpenDraft({ opened, view, history, isNew }: OpenDraftOptions): OpenDraft {
   const { api, host } = useAdmin();
   const [analysis] = useState(() => createAnalysis());
   useEffect(() => analysis.dispose, [analysis]);
@@ -67,6 +70,7 @@ export function useOpenDraft({ opened, view, isNew }: OpenDraftOptions): OpenDra
     const { signal } = new AbortController();
     const store = createDraftStore({
       ...{ opened, view, clock: browserClock, read, check },
+      ...(history && { history }),
       prepare: (text) => prepare(text, signal),
     });
     return { ...store, occupations, background: { openText: open, writeExport: analysis.writeExport } };

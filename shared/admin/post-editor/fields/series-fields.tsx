@@ -29,18 +29,18 @@ export function SeriesFields({ text: { series, seriesPosition }, onChange, probl
   const { data: all } = useSeries();
   const found = findSeries(series, all);
   /** A series that was typed before its parts were known. */
-  const [unplaced, setUnplaced] = useState<string | null>(null);
+  const [awaited, setAwaited] = useState<string | null>(null);
   useEffect(() => {
-    if (!all || unplaced === null) return;
-    setUnplaced(null);
-    if (unplaced === series) onChange(joinSeries(series, { seriesPosition }, all));
-  }, [all, unplaced, series, seriesPosition, onChange]);
+    if (!all || awaited === null) return;
+    setAwaited(null);
+    if (awaited === series) onChange(joinSeries(series, { seriesPosition }, all));
+  }, [all, awaited, series, seriesPosition, onChange]);
   const join = (typed: string) => {
-    if (!all) setUnplaced(typed);
+    if (!all) setAwaited(typed);
     onChange(joinSeries(typed, { seriesPosition }, all ?? []));
   };
-  const place = (typed: string) => {
-    setUnplaced(null);
+  const choosePart = (typed: string) => {
+    setAwaited(null);
     onChange({ seriesPosition: typed === "" ? null : Math.trunc(Number(typed)) });
   };
   const isNew = all !== undefined && !found;
@@ -71,7 +71,7 @@ export function SeriesFields({ text: { series, seriesPosition }, onChange, probl
           max={maxSeriesPosition}
           value={seriesPosition ?? ""}
           disabled={series.trim() === ""}
-          onChange={({ target }) => place(target.value)}
+          onChange={({ target }) => choosePart(target.value)}
         />
       </Field>
     </div>

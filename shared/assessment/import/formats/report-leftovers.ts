@@ -30,16 +30,16 @@ const nameLanguage = (code: string): string => languageNames.of(code.replace(/[-
 function listLeaves(
   value: Value,
   labels: RegExp | undefined,
-  place: Omit<Leaf, "value"> = { name: "", isSetting: false, isTranslation: false },
+  about: Omit<Leaf, "value"> = { name: "", isSetting: false, isTranslation: false },
 ): Leaf[] {
   if (value.kind === "scalar")
-    return typeof value.value === "string" || typeof value.value === "number" ? [{ value, ...place }] : [];
-  if (value.kind === "list") return value.items.flatMap((item) => listLeaves(item, labels, place));
+    return typeof value.value === "string" || typeof value.value === "number" ? [{ value, ...about }] : [];
+  if (value.kind === "list") return value.items.flatMap((item) => listLeaves(item, labels, about));
   const isOther = (field: string) => settings.test(field) || labels?.test(field) === true;
   const isLanguages = isLocalized(value.fields);
   return [...value.fields].flatMap(([name, child]) => {
     const isTranslation = isLanguages && name !== "default";
-    const isSetting = place.isSetting || isOther(name) || isTranslation;
+    const isSetting = about.isSetting || isOther(name) || isTranslation;
     return listLeaves(child, labels, { name, isSetting, isTranslation });
   });
 }

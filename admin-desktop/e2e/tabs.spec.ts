@@ -1,0 +1,80 @@
+import { findViolations } from "@illumine/shared/testing/browser/axe.ts";
+import type { Page } from "@playwright/test";
+import { type App, expect, test } from "./app.ts";
+
+const getField = (page: Page, label: string) => page.getByLabel(label, { exact: true });
+const getTabs = (page: Page) => page.getByRole("navigation", { name: "Open drafts" });
+const getTab = (page: Page, name: string) => getTabs(page).getByRole("link", { name, exact: true });
+
+const command = (app: App, named: "new draft" | "close draft" | "reopen draft" | "show grid" | "undo") =>
+  app.main.ask({ kind: "emit", event: { kind: "command", command: named } });
+
+async function createDraft(app: App, title: string): Promise<void> {
+  const { page } = app;
+  await command(app, "new draft");
+  await expect(getField(page, "Title")).toHaveValue("");
+  await getField(page, "Title").fill(title);
+  await expect.poll(async () => (await app.call("listDrafts")).map((draft) => draft.title)).toContain(title);
+}
+
+const listOpenTitles = async (app: App) => {
+  const drafts = await app.call("listDrafts");
+  const { openDrafts } = await app.call("readApp");
+  return openDrafts.map((id) => drafts.find((draft) => draft.id === id)?.title);
+};
+
+test("drafts are open side by side: each has its undo, view and field, and a restart brings the tabs back", async ({
+  openApp,
+}) => {
+  const app = await openApp();
+  let { page } = app;
+  await createDraft(app, "Night Nurse");
+  await expect(getTabs(page)).toBeHidden();
+  await getField(page, "Description").fill("Care at night");
+  await createDraft(app, "Beekeeper");
+  await expect(getTabs(page).getByRole("link")).toHaveText(["Night Nurse", "Beekeeper"]);
+  await command(app, "show grid");
+  await expect(page.locator("[data-view=grid]")).toBeVisible();
+  expect(await findViolations(page)).toEqual([]);
+
+  await page.keyboard.press("Control+Tab");
+  await expect(getField(page, "Description")).toHaveValue("Care at night");
+  await expect(getField(page, "Description")).toBeFocused();
+  await expect(getTab(page, "Night Nurse")).toHaveAttribute("aria-current", "page");
+  await command(app, "undo");
+  await expect(getField(page, "Description")).toHaveValue("");
+  await getTab(page, "Beekeeper").click();
+  await expect(page.locator("[data-view=grid]")).toBeVisible();
+  await createDraft(app, "Bricklayer");
+  await expect(getTabs(page).getByRole("link")).toHaveText(["Night Nurse", "Beekeeper", "Bricklayer"]);
+
+  await page.keyboard.press("Control+Shift+Tab");
+  await expect(getTab(page, "Beekeeper")).toHaveAttribute("aria-current", "page");
+  await command(app, "close draft");
+  await expect(getTab(page, "Bricklayer")).toHaveAttribute("aria-current", "page");
+  await expect(getTab(page, "Beekeeper")).toBeHidden();
+  await command(app, "reopen draft");
+  await expect(getTab(page, "Beekeeper")).toHaveAttribute("aria-current", "page");
+  await getTabs(page).getByRole("button", { name: "Close Night Nurse" }).click();
+  await expect(getTabs(page).getByRole("link")).toHaveText(["Bricklayer", "Beekeeper"]);
+
+  await expect.poll(() => listOpenTitles(app)).toEqual(["Bricklayer", "Beekeeper"]);
+  await app.restart("kill");
+  ({ page } = app);
+  await expect(getTabs(page).getByRole("link")).toHaveText(["Bricklayer", "Beekeeper"]);
+  await expect(getTab(page, "Beekeeper")).toHaveAttribute("aria-current", "page");
+  await command(app, "close draft");
+  await expect(getField(page, "Title")).toHaveValue("Bricklayer");
+  await command(app, "close draft");
+  await expect(page.getByRole("heading", { level: 1, name: "Drafts" })).toBeVisible();
+});
+
+test("a discarded draft loses its tab", async ({ openApp }) => {
+  const app = await openApp();
+  const { page } = app;
+  for (const title of ["Night Nurse", "Beekeeper", "Bricklayer"]) await createDraft(app, title);
+  await page.getByRole("link", { name: "Back to Drafts" }).click();
+  await expect(getTabs(page).getByRole("link")).toHaveCount(3);
+  await page.getByRole("button", { name: "Discard Beekeeper" }).click();
+  await expect(getTabs(page).getByRole("link")).toHaveText(["Night Nurse", "Bricklayer"]);
+});

@@ -1,0 +1,41 @@
+import { desktopPaths } from "../paths.ts";
+import type { DesktopState, DesktopStore } from "../state/desktop-store.ts";
+
+type Tabs = Pick<DesktopState, "openDrafts" | "closedDrafts">;
+
+const maxClosed = 20;
+
+/** Its tab is after that of the draft which was shown before, or the last. */
+export function addTab({ openDrafts, closedDrafts }: Tabs, id: string, shownId: string | null): Tabs {
+  if (openDrafts.includes(id)) return { openDrafts, closedDrafts };
+  const at = shownId === null ? -1 : openDrafts.indexOf(shownId);
+  const index = at === -1 ? openDrafts.length : at + 1;
+  return {
+    openDrafts: [...openDrafts.slice(0, index), id, ...openDrafts.slice(index)],
+    closedDrafts: closedDrafts.filter((closed) => closed !== id),
+  };
+}
+
+export function removeTab({ openDrafts, closedDrafts }: Tabs, id: string): Tabs {
+  return {
+    openDrafts: openDrafts.filter((open) => open !== id),
+    closedDrafts: [...closedDrafts.filter((closed) => closed !== id), id].slice(-maxClosed),
+  };
+}
+
+/** The draft `steps` tabs after the shown one, around the end; null without another. */
+export function findTab(openDrafts: readonly string[], shownId: string | null, steps: 1 | -1): string | null {
+  const at = shownId === null ? -1 : openDrafts.indexOf(shownId);
+  if (at === -1) return (steps === 1 ? openDrafts[0] : openDrafts.at(-1)) ?? null;
+  const next = openDrafts[(at + steps + openDrafts.length) % openDrafts.length];
+  return next === undefined || next === shownId ? null : next;
+}
+
+/** Closes the shown draft's tab and returns where to go: the tab after it, the one before it, or the list of drafts. */
+export function closeShownTab({ getState, setState }: DesktopStore, id: string): string {
+  const { openDrafts } = getState();
+  const at = openDrafts.indexOf(id);
+  const next = at === -1 ? undefined : (openDrafts[at + 1] ?? openDrafts[at - 1]);
+  setState((state) => removeTab(state, id));
+  return next === undefined ? desktopPaths.drafts : desktopPaths.draft(next);
+}
