@@ -271,4 +271,14 @@ test("the problems of all files are listed by file, and lead to the draft", asyn
   expect(await findViolations(page)).toEqual([]);
   await clickButton(page, "Open a.assessment.json");
   await expect(getField(page, "Title")).toHaveValue("Bees");
+
+  await page.getByRole("navigation", { name: "App" }).getByRole("link", { name: "Folder" }).click();
+  await page.getByRole("link", { name: "Problems", exact: true }).click();
+  await clickButton(page, "Check All Files");
+  await page
+    .getByRole("button", { name: /^Question 1 in / })
+    .first()
+    .click();
+  const question = page.locator('[data-path^="sections/psychometric/questions/0"]');
+  await expect(question.and(page.locator(":focus")).or(question.locator(":focus"))).not.toHaveCount(0);
 });

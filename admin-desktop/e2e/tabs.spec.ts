@@ -55,14 +55,16 @@ test("drafts are open side by side: each has its undo, view and field, and a res
   await expect(getTab(page, "Beekeeper")).toBeHidden();
   await command(app, "reopen draft");
   await expect(getTab(page, "Beekeeper")).toHaveAttribute("aria-current", "page");
+  await expect(page.locator("[data-view=grid]")).toBeVisible();
   await getTabs(page).getByRole("button", { name: "Close Night Nurse" }).click();
   await expect(getTabs(page).getByRole("link")).toHaveText(["Bricklayer", "Beekeeper"]);
 
   await expect.poll(() => listOpenTitles(app)).toEqual(["Bricklayer", "Beekeeper"]);
-  await app.restart("kill");
+  await app.restart();
   ({ page } = app);
   await expect(getTabs(page).getByRole("link")).toHaveText(["Bricklayer", "Beekeeper"]);
   await expect(getTab(page, "Beekeeper")).toHaveAttribute("aria-current", "page");
+  await expect(getField(page, "Title")).toHaveValue("Beekeeper");
   await command(app, "close draft");
   await expect(getField(page, "Title")).toHaveValue("Bricklayer");
   await command(app, "close draft");

@@ -51,11 +51,14 @@ export function useDraftSaver(opened: Draft): { draft: OpenDraft; saver: DraftSa
     const stop = saver.open();
     return () => {
       stop();
+      const { view } = draft.store.getState();
+      // Going to a field leaves the views that don't have it.
+      const hasFields = view === "form" || view === "both";
       rememberEditor(saver.store.getState().draft.id, saver.flush(), () => ({
         revision: saver.store.getState().draft.revision,
         history: draft.readHistory(),
-        view: draft.store.getState().view,
-        fieldName: fieldName.current,
+        view,
+        fieldName: hasFields ? fieldName.current : null,
       }));
     };
   }, [saver, draft, fieldName]);
