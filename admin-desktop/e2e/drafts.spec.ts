@@ -90,9 +90,9 @@ test("drafts are found, discarded, restored and deleted permanently", async ({ o
   expect(await findViolations(page)).toEqual([]);
 
   await clickButton(page, "Discard Nurse");
-  await expect(page.getByRole("link", { name: "Nurse" })).toBeHidden();
+  await expect(page.getByRole("main").getByRole("link", { name: "Nurse" })).toBeHidden();
   await page.getByRole("button", { name: "Undo" }).click();
-  await expect(page.getByRole("link", { name: "Nurse" })).toBeVisible();
+  await expect(page.getByRole("main").getByRole("link", { name: "Nurse" })).toBeVisible();
   await clickButton(page, "Discard Nurse");
   await page.getByRole("navigation", { name: "App" }).getByRole("link", { name: "Bin" }).click();
   await expect(page.getByText("30 days left")).toBeVisible();
@@ -103,7 +103,7 @@ test("drafts are found, discarded, restored and deleted permanently", async ({ o
 
   // What a draft was is in its history, until it's deleted.
   await page.getByRole("navigation", { name: "App" }).getByRole("link", { name: "Drafts" }).click();
-  await page.getByRole("link", { name: "Nurse" }).click();
+  await page.getByRole("main").getByRole("link", { name: "Nurse" }).click();
   const [{ id } = { id: "" }] = (await app.call("listDrafts")).filter(({ title }) => title === "Nurse");
   const { text } = await app.call("readDraft", { id });
   const earlier = { ...text, draft: { ...text.draft, title: "Midwife", description: "What she does" } };
@@ -152,7 +152,7 @@ test("a damaged draft is quarantined and reported, and the others are listed", a
   });
   await expect(app.page.getByText("2 files couldn't be read")).toBeVisible();
   await expect(app.page.getByText(/set-aside/).first()).toBeVisible();
-  await expect(app.page.getByRole("link", { name: "Whole" })).toBeVisible();
+  await expect(app.page.getByRole("main").getByRole("link", { name: "Whole" })).toBeVisible();
   expect(await findViolations(app.page)).toEqual([]);
 
   const getEntry = (name: RegExp) => app.page.getByRole("listitem").filter({ hasText: name });

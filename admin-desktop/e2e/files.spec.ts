@@ -206,7 +206,7 @@ test("files open by drop and double click, links by the system, and exports are 
   await expect(page.getByRole("alert")).toContainText("Connect to a network, sign in and try again.");
   expect(await findViolations(page)).toEqual([]);
   await goToDrafts(page);
-  await expect(page.getByRole("link", { name: "Of the site" })).toBeVisible();
+  await expect(page.getByRole("main").getByRole("link", { name: "Of the site" })).toBeVisible();
 });
 
 test("every file opens or shows what to do, and nothing is lost", async ({ openApp }, info) => {

@@ -103,7 +103,7 @@ test("a folder is opened, lists its assessments as they are, and is remembered u
   await expect(page.getByRole("alert")).toContainText("This folder is no longer there.");
   expect(await findViolations(page)).toEqual([]);
   await getLink(page, "Drafts").click();
-  await expect(page.getByRole("link", { name: "Bees, edited" })).toBeVisible();
+  await expect(page.getByRole("main").getByRole("link", { name: "Bees, edited" })).toBeVisible();
   renameSync(`${folder}-away`, folder);
   await getLink(page, "Folder").click();
   await clickButton(page, "Refresh");

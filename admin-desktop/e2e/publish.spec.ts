@@ -79,7 +79,7 @@ test("an assessment written offline is published once when the network is back, 
 
   await app.main.ask({ kind: "network", state: "off" });
   await go(page, "Drafts");
-  await page.getByRole("link", { name: "Written offline" }).click();
+  await page.getByRole("main").getByRole("link", { name: "Written offline" }).click();
   await expect(page.getByText("This assessment isn't on the site yet.")).toBeVisible();
   await publish(page);
   await expect(page.getByText("Waiting for the network")).toBeVisible();
@@ -93,7 +93,7 @@ test("an assessment written offline is published once when the network is back, 
   // Published, killed and restarted: it's sent once.
   await page.getByText('"Written offline" won\'t be sent').waitFor();
   await go(page, "Drafts");
-  await page.getByRole("link", { name: "Written offline" }).click();
+  await page.getByRole("main").getByRole("link", { name: "Written offline" }).click();
   await publish(page);
   await expect(page.getByText("Waiting for the network")).toBeVisible();
   await app.restart("kill");
@@ -131,7 +131,7 @@ test("an assessment written offline is published once when the network is back, 
   // The banner offers the same before anything is sent.
   await saveElsewhere(app, id, { description: "Theirs again" });
   await page.getByRole("link", { name: "Back to Drafts" }).click();
-  await page.getByRole("link", { name: "Mine", exact: true }).click();
+  await page.getByRole("main").getByRole("link", { name: "Mine", exact: true }).click();
   await expect(page.getByText("The site has version 5. This draft started from version 4.")).toBeVisible();
   await page.getByLabel("Compared with the site").getByRole("button", { name: "Resolve conflict" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Save choices" }).click();
