@@ -9,6 +9,7 @@ import { joinClasses } from "#ui/controls/join-classes.ts";
 import type { StyleVariables } from "#ui/feedback/progress.tsx";
 import { useStored } from "../form/stored-context.ts";
 import { formatFigure, formatPercent } from "../tools/format-figures.ts";
+import { describeSaved } from "../tools/item-statistics/saved-note.tsx";
 import { useItemStatistics } from "../tools/item-statistics/use-item-statistics.ts";
 
 interface QuestionAnswersProps {
@@ -34,7 +35,7 @@ export function QuestionAnswers({ section, question }: QuestionAnswersProps) {
     );
   }
   if (!statistics.data) return null;
-  const { contentVersion, scales } = statistics.data;
+  const { contentVersion, scales, savedAt } = statistics.data;
   const item = scales
     .filter((scale) => scale.section === section)
     .flatMap(({ items }) => items)
@@ -46,6 +47,7 @@ export function QuestionAnswers({ section, question }: QuestionAnswersProps) {
         <span className="label">Answers to version {contentVersion}</span>
         <span className="mono num small">n {item.answered}</span>
       </p>
+      {savedAt !== null && <p className="small soft">{describeSaved(savedAt)}</p>}
       {item.statistics ? (
         <Answers asked={asked} statistics={item.statistics} />
       ) : (
