@@ -1,3 +1,4 @@
+import { formatCount } from "#admin/dashboard/figures.ts";
 import type { Question, QuestionSectionKey } from "#assessment/schema.ts";
 import { isSameJson } from "#json/same-json.ts";
 import type { ItemStatistics } from "#scoring/statistics/item-statistics.ts";
@@ -45,7 +46,7 @@ export function QuestionAnswers({ section, question }: QuestionAnswersProps) {
     <div className="inspector-part">
       <p className="row between inspector-head">
         <span className="label">Answers to version {contentVersion}</span>
-        <span className="mono num small">n {item.answered}</span>
+        <span className="mono num small">n {formatCount(item.answered)}</span>
       </p>
       {savedAt !== null && <p className="small soft">{describeSaved(savedAt)}</p>}
       {item.statistics ? (
