@@ -229,6 +229,21 @@ test.each([
   expect(requests).toBe(expected);
 });
 
+test("once another site is chosen, nothing more of the first one's drafts is read", async () => {
+  const { computer, app } = await open({ linked: ["a-0", "a-1"] });
+  computer.settings.server = "https://other.example";
+  await app.signIn();
+  computer.settings.server = server;
+  let requests = 0;
+  computer.network.behavior = (call, answer) => {
+    requests += 1;
+    computer.settings.server = "https://other.example";
+    return online(call, answer);
+  };
+  await app.itemStatistics.refresh();
+  expect(requests).toBe(1);
+});
+
 test("signed out or without a site, nothing is read in the background", async () => {
   const { computer, app, countCalls } = await open({ linked: ["a-0"] });
   await app.credentialStore.endSession(server);

@@ -111,8 +111,8 @@ export function createItemStatisticsCopies(options: Options): ItemStatisticsCopi
   }
 
   async function refreshCurrent(): Promise<void> {
-    const { server, isSignedIn } = connection.read();
-    if (server === null || !isSignedIn) return;
+    const { server } = connection.read();
+    if (server === null) return;
     try {
       await refreshFrom(server);
     } catch (error) {
