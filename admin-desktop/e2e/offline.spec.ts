@@ -1,4 +1,5 @@
 import { readFileSync } from "node:fs";
+import { createAssessmentText } from "@illumine/shared/api/assessment-text.ts";
 import {
   buildAssessment,
   buildChoice,
@@ -6,9 +7,10 @@ import {
   buildScoring,
 } from "@illumine/shared/testing/assessment/factory.ts";
 import { findViolations } from "@illumine/shared/testing/browser/axe.ts";
-import type { Page } from "@playwright/test";
+import type { APIRequestContext, Page } from "@playwright/test";
 import type { Command } from "../src/model/events.ts";
 import { type App, expect, test } from "./app.ts";
+import { signIn } from "./sign-in.ts";
 
 const clickButton = (page: Page, name: string) => page.getByRole("button", { name, exact: true }).click();
 const getField = (page: Page, label: string) => page.getByLabel(label, { exact: true });
@@ -33,6 +35,21 @@ const unscaled = JSON.stringify(
     { id: "grit", title: "Typed as JSON", scoring: buildScoring() },
   ),
 );
+
+/** Answers of 32 visitors, so that there are figures. */
+async function answer(request: APIRequestContext, assessmentId: string): Promise<void> {
+  for (let at = 0; at < 32; at += 1) {
+    const value = (at % 5) + 1;
+    const stored = await request.post("/api/responses", {
+      headers: { "CF-Connecting-IP": `10.78.${at}.1`, "Idempotency-Key": crypto.randomUUID() },
+      data: {
+        ...{ assessmentId, contentVersion: 1, engineVersion: "1.0", duration: "2-to-5-min", qualityFlags: [] },
+        answers: { p1: value, p2: value },
+      },
+    });
+    expect(stored.ok()).toBe(true);
+  }
+}
 
 const isTooWide = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth);
 
@@ -112,6 +129,46 @@ test("without a site or network a draft can be created, edited, fixed, simulated
   expect(externalRequests).toEqual([]);
   // Nothing failed silently in the log.
   expect((await app.main.read()).log).toHaveLength(await left);
+});
+
+test("item statistics of a draft are there without a network, and say their date", async ({
+  openApp,
+  request,
+  baseURL,
+}) => {
+  test.setTimeout(300_000);
+  const app = await openApp({ operator: 8 });
+  const { page } = app;
+  await signIn(app, baseURL ?? "");
+  const assessment = buildAssessment(
+    { psychometric: ["p1", "p2"].map((id) => buildQuestion(id, { text: `I finish things (${id}).` })) },
+    { id: `offline-${crypto.randomUUID()}`, title: "Answered", scoring: buildScoring() },
+  );
+  const created = await app.call("send", {
+    ...{ method: "POST", path: "/api/admin/assessments", body: assessment },
+    headers: { "Idempotency-Key": crypto.randomUUID() },
+  });
+  expect(created.status).toBe(201);
+  await answer(request, assessment.id);
+  const { copy: base } = await app.call("readSiteCopy", { assessmentId: assessment.id, isBackground: false });
+  if (!base) throw new Error("The site has no such assessment");
+  await app.call("createDraft", { text: createAssessmentText(base.assessment), base });
+
+  // Nobody has looked at them before the network is gone.
+  await app.call("refreshFromSite");
+  await app.main.ask({ kind: "network", state: "off" });
+  await page.getByRole("main").getByRole("link", { name: "Answered" }).click();
+  await getTools(page).getByRole("tab", { name: "Item statistics" }).click();
+  const date = String.raw`Saved on [A-Z][a-z]{2} \d{1,2}, \d{4}, \d\d:\d\d`;
+  const note = getTools(page).getByText(new RegExp(`^${date}\\. Newer figures couldn't be loaded from the site\\.$`));
+  await expect(note).toBeVisible();
+  await expect(getTools(page).getByText(/^32 anonymous responses to content version 1/)).toBeVisible();
+  await page
+    .getByRole("button", { name: /I finish things \(p1\)/ })
+    .first()
+    .click();
+  const inspector = page.getByRole("region", { name: "Inspector" });
+  await expect(inspector.getByText(new RegExp(date))).not.toHaveCount(0);
 });
 
 test("the menu's entries work where they are, and the theme stays over a restart", async ({ openApp }, info) => {

@@ -99,9 +99,13 @@ export interface DesktopCalls {
   /** @param input.path of a file of the open folder, as it's listed */
   compareWithCommit(input: { path: string }): Promise<CommitComparison>;
 
+  /** Where the site doesn't answer, some calls are answered from what was saved of it. */
   send(input: ApiCall): Promise<ApiReply>;
   listSiteCopies(): Promise<SiteCopyList>;
-  /** Reads what the site has: categories, occupations and assessments. Resolves when that ended, in whatever way. */
+  /**
+   * Reads what the site has: categories, occupations, assessments, and item statistics of those with drafts. Resolves
+   * when that ended, in whatever way.
+   */
   refreshFromSite(): Promise<void>;
   /**
    * Falls back to the copy on this computer. `isCurrent`: the site was asked just now.

@@ -19,7 +19,7 @@ export function createCalls({
   connection,
   browserSignIn,
   siteCopies,
-  referenceData,
+  send,
   outbox,
   refreshFromSite,
   workspace,
@@ -118,7 +118,7 @@ export function createCalls({
     cancelFolderCheck: async () => workspace.cancelCheck(),
     compareWithCommit: ({ path }) => workspace.compareWithCommit(path),
 
-    send: (call) => referenceData.send(call),
+    send,
     listSiteCopies: async () => ({ copies: await siteCopies.list(), ...(await siteCopies.readStatus()) }),
     refreshFromSite,
     readSiteCopy: ({ assessmentId, ...options }) => siteCopies.read(assessmentId, options),

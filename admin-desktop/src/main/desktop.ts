@@ -19,6 +19,7 @@ import type { Parts } from "./parts.ts";
 import type { Platform } from "./platform.ts";
 import { createConnection } from "./server/connection.ts";
 import { openCredentialStore } from "./server/credential-store.ts";
+import { createItemStatisticsCopies } from "./server/item-statistics.ts";
 import { createReferenceData } from "./server/reference-data.ts";
 import { createSender } from "./server/sender.ts";
 import { createSiteCopies } from "./server/site-copies.ts";
@@ -77,13 +78,19 @@ async function openParts(platform: Platform): Promise<Parts> {
   const history = createDraftHistory(options);
   const files = createLinkedFiles({ platform, drafts, history, recent });
   const referenceData = createReferenceData({ ...options, folder: join(folder, "reference"), sender, connection });
+  const itemStatistics = createItemStatisticsCopies({
+    ...options,
+    ...{ folder: join(folder, "item-statistics"), send: referenceData.send, connection },
+    listDrafts: () => drafts.list(),
+  });
   return {
     ...{ platform, settings, lastScreen, drafts, credentialStore, sender, browserSignIn, connection, outbox },
-    ...{ siteCopies, referenceData },
+    ...{ siteCopies, send: itemStatistics.send },
     refreshFromSite: async () => {
       // Small, and the editor needs it first.
       await referenceData.refresh();
       await siteCopies.refresh();
+      await itemStatistics.refresh();
     },
     history,
     files,

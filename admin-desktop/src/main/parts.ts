@@ -9,7 +9,6 @@ import type { Outbox } from "./outbox/outbox.ts";
 import type { Platform } from "./platform.ts";
 import type { LiveConnection } from "./server/connection.ts";
 import type { CredentialStore } from "./server/credential-store.ts";
-import type { ReferenceData } from "./server/reference-data.ts";
 import type { Sender } from "./server/sender.ts";
 import type { SiteCopies } from "./server/site-copies.ts";
 import type { JsonFile } from "./settings/json-file.ts";
@@ -28,7 +27,8 @@ export interface Parts {
   sender: Sender;
   browserSignIn: BrowserSignIn;
   siteCopies: SiteCopies;
-  referenceData: ReferenceData;
+  /** As the sender; where the site doesn't answer, from what is saved of it. */
+  send: Sender["send"];
   outbox: Outbox;
   /** Never rejects. */
   refreshFromSite(): Promise<void>;

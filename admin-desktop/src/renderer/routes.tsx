@@ -7,6 +7,7 @@ import { useCommands } from "./commands/use-commands.ts";
 import { DraftsScreen } from "./drafts/drafts-screen.tsx";
 import { DesktopFrame } from "./frame/desktop-frame.tsx";
 import { ErrorScreen } from "./frame/error-screen.tsx";
+import { useCurrentStatistics } from "./frame/use-current-statistics.ts";
 import { useMainEvents } from "./frame/use-main-events.ts";
 import { OutboxScreen } from "./outbox/outbox-screen.tsx";
 import { desktopPaths } from "./paths.ts";
@@ -25,6 +26,7 @@ const AdminScreen = lazy(async () => ({ default: (await import("./admin/admin-sc
 
 function Root() {
   useMainEvents();
+  useCurrentStatistics();
   useCommands();
   useDraftTabs();
   return (

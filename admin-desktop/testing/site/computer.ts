@@ -6,6 +6,7 @@ import { createOutbox } from "#src/main/outbox/outbox.ts";
 import type { Log } from "#src/main/platform.ts";
 import { createConnection } from "#src/main/server/connection.ts";
 import { openCredentialStore } from "#src/main/server/credential-store.ts";
+import { createItemStatisticsCopies } from "#src/main/server/item-statistics.ts";
 import { createReferenceData } from "#src/main/server/reference-data.ts";
 import { createSender } from "#src/main/server/sender.ts";
 import { createSiteCopies } from "#src/main/server/site-copies.ts";
@@ -132,8 +133,12 @@ export function createComputer({
         new Set(drafts.list().flatMap(({ baseVersion, assessmentId }) => (baseVersion === null ? [] : [assessmentId]))),
     });
     const referenceData = createReferenceData({ disk, createId, log, sender, connection, folder: "/data/reference" });
+    const itemStatistics = createItemStatisticsCopies({
+      ...{ disk, clock, createId, log, connection, folder: "/data/item-statistics" },
+      ...{ send: referenceData.send, listDrafts: () => drafts.list() },
+    });
     return {
-      ...{ disk, credentialStore, sender, connection, outbox, siteCopies, referenceData },
+      ...{ disk, credentialStore, sender, connection, outbox, siteCopies, referenceData, itemStatistics },
       signIn: async () => {
         await sender.send({ method: "POST", path: "/api/auth/send-otp", headers: {} });
         await sender.send({ method: "POST", path: "/api/auth/verify-otp", headers: {}, body: { otp: validCode } });

@@ -6,6 +6,7 @@ import {
 } from "@illumine/shared/api/admin-assessments.ts";
 import type { CategoryEntry } from "@illumine/shared/api/categories.ts";
 import { buildStageBody, type StagedVersion } from "@illumine/shared/api/documents/staged.ts";
+import type { AssessmentItemStatistics } from "@illumine/shared/api/item-statistics.ts";
 import type { OccupationEntry } from "@illumine/shared/api/occupations.ts";
 import { Assessment } from "@illumine/shared/assessment/schema.ts";
 import type { ApiCall, ApiReply } from "#src/model/api-call.ts";
@@ -32,6 +33,7 @@ export interface ModelCall extends Pick<ApiCall, "method" | "path"> {
 export function createSiteModel() {
   const stored = new Map<string, AdminAssessment>();
   const staged = new Map<string, StagedVersion<AdminAssessment>>();
+  const itemStatistics = new Map<string, AssessmentItemStatistics>();
   const replies = new Map<string, StoredReply>();
   const history: AdminAssessment[] = [];
   const calls: ModelCall[] = [];
@@ -169,6 +171,10 @@ export function createSiteModel() {
     const stagedOf = /^\/api\/admin\/assessments\/([a-z0-9-]+)\/staged$/.exec(url.pathname)?.[1];
     if (call.method === "GET" && stagedOf !== undefined) return reply(200, { staged: staged.get(stagedOf) ?? null });
     if (stagedOf !== undefined) return changeStaged(stagedOf, call);
+    const statistics = itemStatistics.get(
+      /^\/api\/admin\/assessments\/([a-z0-9-]+)\/item-statistics$/.exec(url.pathname)?.[1] ?? "",
+    );
+    if (call.method === "GET" && statistics) return reply(200, statistics);
     const found = call.method === "GET" && id !== undefined ? stored.get(id) : undefined;
     return found ? reply(200, found, { etag: `"${found.version}"` }) : refuse(404, "Assessment not found");
   }
@@ -205,6 +211,7 @@ export function createSiteModel() {
   return {
     stored,
     staged,
+    itemStatistics,
     reference,
     history,
     commits,

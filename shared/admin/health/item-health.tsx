@@ -1,8 +1,13 @@
 import { useQuery } from "@tanstack/react-query";
-import { useApi } from "#admin/admin-context.ts";
+import { useAdmin } from "#admin/admin-context.ts";
 import { AdminLink } from "#admin/admin-link.tsx";
 import { formatFigure, formatPercent } from "#admin/assessment-editor/tools/format-figures.ts";
+import {
+  fetchItemStatistics,
+  itemStatisticsKey,
+} from "#admin/assessment-editor/tools/item-statistics/fetch-item-statistics.ts";
 import { flagLabels } from "#admin/assessment-editor/tools/item-statistics/item-labels.ts";
+import { SavedNote } from "#admin/assessment-editor/tools/item-statistics/saved-note.tsx";
 import { pluralize } from "#admin/dashboard/figures.ts";
 import { adminPaths } from "#admin/paths.ts";
 import { ReadFailure } from "#admin/read-failure.tsx";
@@ -23,17 +28,18 @@ interface ItemHealthProps {
 }
 
 export function ItemHealth({ assessment, questions }: ItemHealthProps) {
-  const api = useApi();
+  const { session } = useAdmin();
   const { id, version } = assessment;
   const query = useQuery({
-    queryKey: ["item-statistics", id, version],
-    queryFn: () => api.readItemStatistics({ params: { id } }),
+    queryKey: [itemStatisticsKey, id, version],
+    queryFn: () => fetchItemStatistics(session, id),
   });
   if (query.isError) return <ReadFailure title="Failed to load the item statistics" query={query} />;
   if (!query.data) return <Spinner>Loading item statistics...</Spinner>;
   const { contentVersion, responses, isCapped } = query.data;
   return (
     <>
+      <SavedNote statistics={query.data} contentVersion={assessment.contentVersion} />
       <p className="health-basis soft">
         {isCapped ? "The latest " : ""}
         {pluralize(responses, ["anonymous response", "anonymous responses"])} to content version {contentVersion},

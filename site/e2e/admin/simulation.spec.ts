@@ -105,7 +105,7 @@ test("the laboratory shows what noise does to a scale, and its report is a page 
   await run.click();
   await expect(tools.getByText("1,000 takers, 0% noise, 5% careless, seed 1")).toBeVisible();
   const alpha = tools.getByText(
-    /^Alpha -?0\.\d\d \(95%: .*n = 1000\. Omega 0\.\d\d, n = 1000\. Item-rest r from 0\.\d\d to/,
+    /^Alpha -?0\.\d\d \(95%: .*n = 1,000\. Omega 0\.\d\d, n = 1,000\. Item-rest r from 0\.\d\d to/,
   );
   const readAlpha = async () =>
     Number(

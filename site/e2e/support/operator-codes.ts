@@ -8,7 +8,7 @@ const oneDayMs = 86_400_000;
 const operators = [
   ...Array.from({ length: 8 }, (_, index) => `worker-${index}`),
   ...Array.from({ length: 16 }, (_, index) => `test-${index}`),
-  ...Array.from({ length: 8 }, (_, index) => `desktop-${index}`),
+  ...Array.from({ length: 9 }, (_, index) => `desktop-${index}`),
 ];
 
 /** 256 bits, the same in every process. */

@@ -7,9 +7,9 @@ import { writeFileAtomically } from "../disk/atomic-file.ts";
 import type { Platform } from "../platform.ts";
 import { backgroundHeaders } from "./background.ts";
 import type { LiveConnection } from "./connection.ts";
-import { isApiAnswer } from "./is-api-answer.ts";
 import { NoAnswer } from "./no-answer.ts";
 import { parseJson } from "./parse-json.ts";
+import { sendOrFindSaved } from "./saved-answers.ts";
 import type { Sender } from "./sender.ts";
 import { toServerFolder } from "./site-copy-files.ts";
 
@@ -61,10 +61,6 @@ function searchByTitle({ occupations: all }: OccupationList, search: string): Fo
     .slice(0, maxFound)
     .map((link) => ({ ...link, field: null, summary: "", matchedName: null }));
 }
-
-/** Behind a network that asks to sign in, while the site is failing, and after the session ended. */
-const isUseless = ({ status, headers }: ApiReply) =>
-  !isApiAnswer(headers) || status >= 500 || status === 401 || status === 429;
 
 export function createReferenceData({ disk, createId, log, folder, sender, connection }: Options): ReferenceData {
   const toPath = (server: string, file: string) => join(folder, toServerFolder(server), file);
@@ -124,19 +120,7 @@ export function createReferenceData({ disk, createId, log, folder, sender, conne
   }
 
   return {
-    send: async (call) => {
-      // The network may let a request wait for half a minute.
-      const known = connection.read().isReachable === false ? await answerFromSaved(call) : null;
-      if (known) return known;
-      try {
-        const reply = await sender.send(call);
-        return (isUseless(reply) ? await answerFromSaved(call) : null) ?? reply;
-      } catch (error) {
-        const saved = error instanceof NoAnswer ? await answerFromSaved(call) : null;
-        if (saved) return saved;
-        throw error;
-      }
-    },
+    send: (call) => sendOrFindSaved(call, { send: sender.send, connection, findSaved: answerFromSaved }),
     refresh: async () => {
       await fetchAndSave(categories);
       await fetchAndSave(occupations);

@@ -1,3 +1,4 @@
+import { formatCount } from "#admin/dashboard/figures.ts";
 import type { Question, QuestionSectionKey } from "#assessment/schema.ts";
 import { isSameJson } from "#json/same-json.ts";
 import type { ItemStatistics } from "#scoring/statistics/item-statistics.ts";
@@ -9,6 +10,7 @@ import { joinClasses } from "#ui/controls/join-classes.ts";
 import type { StyleVariables } from "#ui/feedback/progress.tsx";
 import { useStored } from "../form/stored-context.ts";
 import { formatFigure, formatPercent } from "../tools/format-figures.ts";
+import { describeSaved } from "../tools/item-statistics/saved-note.tsx";
 import { useItemStatistics } from "../tools/item-statistics/use-item-statistics.ts";
 
 interface QuestionAnswersProps {
@@ -34,7 +36,7 @@ export function QuestionAnswers({ section, question }: QuestionAnswersProps) {
     );
   }
   if (!statistics.data) return null;
-  const { contentVersion, scales } = statistics.data;
+  const { contentVersion, scales, savedAt } = statistics.data;
   const item = scales
     .filter((scale) => scale.section === section)
     .flatMap(({ items }) => items)
@@ -44,8 +46,9 @@ export function QuestionAnswers({ section, question }: QuestionAnswersProps) {
     <div className="inspector-part">
       <p className="row between inspector-head">
         <span className="label">Answers to version {contentVersion}</span>
-        <span className="mono num small">n {item.answered}</span>
+        <span className="mono num small">n {formatCount(item.answered)}</span>
       </p>
+      {savedAt !== null && <p className="small soft">{describeSaved(savedAt)}</p>}
       {item.statistics ? (
         <Answers asked={asked} statistics={item.statistics} />
       ) : (

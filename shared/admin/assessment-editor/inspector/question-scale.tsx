@@ -63,6 +63,7 @@ export function QuestionScale({ section, questionId }: QuestionScaleProps) {
                 scale={scale}
                 measured={findMeasured(scale)}
                 contentVersion={statistics.data?.contentVersion}
+                savedAt={statistics.data?.savedAt ?? null}
                 expected={alphas?.byScale.get(`${section}/${getScaleId(items, index, label)}`)}
               />
             </li>

@@ -6,12 +6,15 @@ import { alphaTakers } from "../grid/use-expected-alphas.ts";
 import type { OutlineScale } from "../outline/list-scales.ts";
 import { formatFigure } from "../tools/format-figures.ts";
 import { describeAlpha } from "../tools/item-statistics/item-labels.ts";
+import { describeSaved } from "../tools/item-statistics/saved-note.tsx";
 
 interface ScaleAlphaProps {
   scale: OutlineScale;
   /** From responses; undefined where there are none to this scale. */
   measured: ScaleStatistics | undefined;
   contentVersion: number | undefined;
+  /** When the site gave what was measured, where that is a copy. */
+  savedAt: string | null;
   /** From simulated takers; undefined while it is computed. */
   expected: number | null | undefined;
 }
@@ -19,16 +22,15 @@ interface ScaleAlphaProps {
 /** From here on a scale is reliable enough to compare people. */
 const goodAlpha = 70;
 
-export function ScaleAlpha({ scale: { questionIds }, measured, contentVersion, expected }: ScaleAlphaProps) {
+export function ScaleAlpha({ scale: { questionIds }, measured, contentVersion, savedAt, expected }: ScaleAlphaProps) {
   if (measured?.alpha != null) {
     const isEarlier = !isSameJson(measured.items.map(({ question }) => question).sort(), [...questionIds].sort());
-    return (
-      <Alpha
-        alpha={measured.alpha}
-        range={measured.interval}
-        text={`${describeAlpha(measured)}${isEarlier ? `. Version ${contentVersion} has other questions in this scale` : ""}`}
-      />
-    );
+    const notes = [
+      describeAlpha(measured),
+      isEarlier && `Version ${contentVersion} has other questions in this scale`,
+      savedAt !== null && describeSaved(savedAt),
+    ];
+    return <Alpha alpha={measured.alpha} range={measured.interval} text={notes.filter(Boolean).join(". ")} />;
   }
   if (expected === undefined) return null;
   if (expected === null) return <p className="soft">{describeMissing(questionIds.length)}</p>;

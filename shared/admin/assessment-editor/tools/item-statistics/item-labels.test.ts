@@ -7,6 +7,7 @@ test("alpha comes with its interval, and is tentative until 100 people", () => {
   const known = { alpha: 0.812, interval: { lo: 0.7, hi: 0.9 }, items: [item, item] };
   expect(describeAlpha({ ...known, n: 99 })).toBe("Alpha 0.81 (95%: 0.70 to 0.90), n = 99, tentative");
   expect(describeAlpha({ ...known, n: 100 })).toBe("Alpha 0.81 (95%: 0.70 to 0.90), n = 100");
+  expect(describeAlpha({ ...known, n: 10_000 })).toMatch(/, n = 10,000$/);
 });
 
 test("without an alpha it says why", () => {

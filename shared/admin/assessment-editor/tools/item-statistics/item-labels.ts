@@ -1,3 +1,4 @@
+import { formatCount } from "#admin/dashboard/figures.ts";
 import { type ItemFlag, minPeople } from "#scoring/statistics/item-statistics.ts";
 import { minResponses } from "#scoring/statistics/reliability.ts";
 import type { ScaleStatistics } from "#scoring/statistics/scale-statistics.ts";
@@ -12,7 +13,7 @@ export const flagLabels: Record<ItemFlag, string> = {
   "wrong option beats the key": "People who choose a wrong option do better on the rest",
 };
 
-export const describeMissing = (answered: number): string => `Needs ${minPeople} answers, has ${answered}`;
+export const describeMissing = (answered: number): string => `Needs ${minPeople} answers, has ${formatCount(answered)}`;
 
 export function describeAlpha({
   alpha,
@@ -21,7 +22,7 @@ export function describeAlpha({
   items,
 }: Omit<ScaleStatistics, "id" | "label" | "section">): string {
   if (items.length < 2) return "A single item has no alpha";
-  if (alpha === null) return `No alpha yet: ${n} ${n === 1 ? "person" : "people"} answered every item`;
+  if (alpha === null) return `No alpha yet: ${formatCount(n)} ${n === 1 ? "person" : "people"} answered every item`;
   const range = interval ? ` (95%: ${formatFigure(interval.lo)} to ${formatFigure(interval.hi)})` : "";
-  return `Alpha ${formatFigure(alpha)}${range}, n = ${n}${n < minResponses ? ", tentative" : ""}`;
+  return `Alpha ${formatFigure(alpha)}${range}, n = ${formatCount(n)}${n < minResponses ? ", tentative" : ""}`;
 }

@@ -1,4 +1,5 @@
 import { useDraft, useDraftActions } from "#admin/assessment-editor/draft/draft-context.ts";
+import { formatCount } from "#admin/dashboard/figures.ts";
 import type { AssessmentDraft } from "#assessment/draft.ts";
 import type { QuestionSectionKey } from "#assessment/section-keys.ts";
 import type { OptionStatistics } from "#scoring/statistics/item-statistics.ts";
@@ -64,7 +65,7 @@ export function ItemRow({ item: { question: id, answered, statistics }, section,
           </ul>
         )}
       </th>
-      <td className="r num">{n}</td>
+      <td className="r num">{formatCount(n)}</td>
       <td className="r num">{formatFigure(mean)}</td>
       <td className="r num">{formatFigure(sd)}</td>
       <td className="r num">{formatFigure(facility)}</td>

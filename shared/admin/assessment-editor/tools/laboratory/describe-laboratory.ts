@@ -1,3 +1,4 @@
+import { formatCount } from "#admin/dashboard/figures.ts";
 import type { Question } from "#assessment/schema.ts";
 import type { LaboratoryResult, LaboratorySettings, LaboratoryStatistics } from "#assessment/simulate/laboratory.ts";
 import type { ItemCurves } from "#scoring/statistics/item-curves.ts";
@@ -20,7 +21,7 @@ export const fifths = ["Lowest fifth", "Second", "Third", "Fourth", "Highest fif
 export const describeShare = (share: number): string => `${Math.round(100 * share)}%`;
 
 export const describeSettings = ({ takers, noise, careless, seed }: LaboratorySettings): string =>
-  `${takers.toLocaleString("en")} takers, ${describeShare(noise)} noise, ${describeShare(careless)} careless, seed ${seed}`;
+  `${formatCount(takers)} takers, ${describeShare(noise)} noise, ${describeShare(careless)} careless, seed ${seed}`;
 
 export const listScores = ({ overall, scales }: LaboratoryResult) => [
   ...(overall.n > 0 ? [{ key: "overall", label: "Overall score", scores: overall }] : []),
@@ -37,7 +38,7 @@ export function describeConsistency({ n, omega, alpha, items }: LaboratoryStatis
   const itemRest = items.flatMap(({ statistics }) => statistics?.itemRest ?? []);
   const [lowest, highest] = [Math.min(...itemRest), Math.max(...itemRest)];
   const parts = [
-    omega !== null && `Omega ${formatFigure(omega)}, n = ${n}`,
+    omega !== null && `Omega ${formatFigure(omega)}, n = ${formatCount(n)}`,
     omega === null && alpha !== null && items.length > 2 && describeMissingOmega(items.length),
     itemRest.length > 0 && `Item-rest r from ${formatFigure(lowest)} to ${formatFigure(highest)}`,
   ];

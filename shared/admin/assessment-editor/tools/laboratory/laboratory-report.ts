@@ -1,3 +1,4 @@
+import { formatCount } from "#admin/dashboard/figures.ts";
 import { sectionDefaults } from "#assessment/defaults.ts";
 import type { AssessmentDraft } from "#assessment/draft.ts";
 import type { LaboratoryStatistics } from "#assessment/simulate/laboratory.ts";
@@ -51,7 +52,7 @@ const writeTable = (head: readonly string[], rows: readonly (readonly string[])[
 function writeScale(asked: Asked, scale: LaboratoryStatistics): string {
   const rows = prepareScale(scale).items.map(({ question, answered, statistics }) => [
     findQuestion(asked, scale.section, question)?.text || question,
-    String(statistics?.n ?? answered),
+    formatCount(statistics?.n ?? answered),
     formatFigure(statistics?.mean ?? null),
     formatFigure(statistics?.sd ?? null),
     formatFigure(statistics?.facility ?? null),
@@ -71,7 +72,7 @@ function writeCurves(asked: Asked, curves: ItemCurves): string {
     .map(({ name, shares, isBold }) => `<div class="curve">${escapeText(name)}${optionCurve(shares, isBold)}</div>`)
     .join("");
   const rows = named.map(({ name, shares }) => [name, ...shares.map(formatPercent)]);
-  return `<h3>${escapeText(question.text || question.id)}</h3><p>n = ${curves.n}</p>${drawn}${writeTable(["Answer", ...fifths], rows)}`;
+  return `<h3>${escapeText(question.text || question.id)}</h3><p>n = ${formatCount(curves.n)}</p>${drawn}${writeTable(["Answer", ...fifths], rows)}`;
 }
 
 function describeVersion({ draft, stored }: LaboratoryRun): string {
@@ -89,7 +90,7 @@ export function writeLaboratoryReport(run: LaboratoryRun, day: string): string {
   const { settings, statistics, curves } = result;
   const distributions = listScores(result).map(
     ({ label, scores: { counts, mean, sd, n } }) =>
-      `<h3>${escapeText(label)}</h3>${histogram(counts)}<p>Mean ${formatFigure(mean, 1)}, SD ${formatFigure(sd, 1)}, n = ${n}</p>`,
+      `<h3>${escapeText(label)}</h3>${histogram(counts)}<p>Mean ${formatFigure(mean, 1)}, SD ${formatFigure(sd, 1)}, n = ${formatCount(n)}</p>`,
   );
   const title = escapeText(`Laboratory: ${draft.title || "Untitled"}`);
   return [
