@@ -103,7 +103,11 @@ test("the laboratory shows what noise does to a scale, and its report is a page 
   await noise.fill("0");
   const run = tools.getByRole("button", { name: "Run the laboratory" });
   await run.click();
-  await expect(tools.getByText("1,000 takers, 0% noise, 5% careless, seed 1")).toBeVisible();
+  const settings = tools.getByText("1,000 takers, 0% noise, 5% careless, seed 1");
+  await expect(settings).toBeVisible();
+  // The results are in view, and the button stays focused for another run.
+  await expect(settings).toBeInViewport({ ratio: 1 });
+  await expect(run).toBeFocused();
   const alpha = tools.getByText(
     /^Alpha -?0\.\d\d \(95%: .*n = 1,000\. Omega 0\.\d\d, n = 1,000\. Item-rest r from 0\.\d\d to/,
   );

@@ -1,3 +1,4 @@
+import { type RefObject, useEffect, useRef } from "react";
 import { useAdmin } from "#admin/admin-context.ts";
 import { useDraft } from "#admin/assessment-editor/draft/draft-context.ts";
 import { formatDay } from "#admin/format-date.ts";
@@ -20,6 +21,18 @@ import { ItemCurvesPart } from "./item-curves-part.tsx";
 import { writeLaboratoryReport } from "./laboratory-report.ts";
 import { LaboratorySettingsFields } from "./laboratory-settings.tsx";
 import type { LaboratoryRun, LaboratoryState } from "./use-laboratory.ts";
+
+/** Scrolls the dock alone: `scrollIntoView` would scroll the page around it too. The focus stays where it is. */
+function useShowNewResults(results: RefObject<HTMLElement>, last: LaboratoryRun | null): void {
+  const shown = useRef(last);
+  useEffect(() => {
+    if (last === shown.current) return;
+    shown.current = last;
+    const isCalm = window.matchMedia("(prefers-reduced-motion: reduce)").matches;
+    const top = results.current?.offsetTop ?? 0;
+    results.current?.closest(".dock-panel")?.scrollTo({ top, behavior: isCalm ? "instant" : "smooth" });
+  }, [last, results]);
+}
 
 function LaboratoryResults({ run: { draft, result } }: { run: LaboratoryRun }) {
   return (
@@ -54,6 +67,8 @@ export function LaboratoryPanel({ laboratory }: { laboratory: LaboratoryState })
   const { host } = useAdmin();
   const draft = useDraft((state) => state.draft);
   const isRunning = progress !== null;
+  const results = useRef<HTMLDivElement>(null);
+  useShowNewResults(results, last);
   const isOutdated = last !== null && !hasSameQuestions(last.draft, draft);
   const saveReport = (saved: LaboratoryRun) => {
     const report = writeLaboratoryReport(saved, formatDay(new Date().toISOString()));
@@ -95,7 +110,11 @@ export function LaboratoryPanel({ laboratory }: { laboratory: LaboratoryState })
         <p>{laboratoryPurpose}</p>
         <p>{aboutCareless}</p>
       </div>
-      {last && <LaboratoryResults run={last} />}
+      {last && (
+        <div ref={results} className="lab-results">
+          <LaboratoryResults run={last} />
+        </div>
+      )}
     </div>
   );
 }
