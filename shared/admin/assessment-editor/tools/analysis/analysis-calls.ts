@@ -1,18 +1,25 @@
-import { planPaste } from "#admin/assessment-editor/grid/model/plan-paste.ts";
 import { type AssessmentDraft, checkDraft } from "#assessment/draft.ts";
-import { type ExportFormatKey, exportFormats } from "#assessment/export/export-formats.ts";
+import type { ExportFormatKey } from "#assessment/export/export-formats.ts";
 import type { ExportedFile } from "#assessment/export/exported-file.ts";
-import { formatMinified } from "#assessment/import/format-minified.ts";
-import { readAssessment } from "#assessment/import/read-assessment.ts";
 import { lintAssessment } from "#assessment/lint/lint.ts";
 import { lintOtherAssessments } from "#assessment/lint/other-assessments.ts";
 import { createQuestionIndex, type QuestionTexts } from "#assessment/lint/question-index.ts";
 import type { Problem } from "#assessment/problem.ts";
-import { runLaboratory } from "#assessment/simulate/laboratory.ts";
-import { estimateExpectedAlphas, simulate } from "#assessment/simulate/simulate.ts";
-import { computeVersionEffect } from "#responses/version-effect.ts";
 
 let others = createQuestionIndex([]);
+
+/**
+ * Loads a call's code when it is first asked for: only the checks run each time that an assessment opens. Returns what
+ * the call returns. Rejects with a message for the author if the code can't be loaded.
+ */
+export const callLazily =
+  <Input extends unknown[], Output>(load: () => Promise<(...input: Input) => Output>) =>
+  async (...input: Input): Promise<Output> => {
+    const call = await load().catch((cause: unknown) => {
+      throw new Error("Its code couldn't be loaded. Check your connection, then try again", { cause });
+    });
+    return call(...input);
+  };
 
 /** Too slow for the page's thread. Plain data in and out. */
 export const analysisCalls = {
@@ -24,14 +31,17 @@ export const analysisCalls = {
   compareWith: (assessments: readonly QuestionTexts[]): void => {
     others = createQuestionIndex(assessments);
   },
-  read: readAssessment,
-  format: formatMinified,
-  writeExport: (draft: AssessmentDraft, format: ExportFormatKey): ExportedFile => exportFormats[format].write(draft),
-  simulate,
-  expectAlphas: estimateExpectedAlphas,
-  runLaboratory,
-  compareVersions: computeVersionEffect,
-  planPaste,
+  read: callLazily(async () => (await import("#assessment/import/read-assessment.ts")).readAssessment),
+  format: callLazily(async () => (await import("#assessment/import/format-minified.ts")).formatMinified),
+  writeExport: callLazily(async () => {
+    const { exportFormats } = await import("#assessment/export/export-formats.ts");
+    return (draft: AssessmentDraft, format: ExportFormatKey): ExportedFile => exportFormats[format].write(draft);
+  }),
+  simulate: callLazily(async () => (await import("#assessment/simulate/simulate.ts")).simulate),
+  expectAlphas: callLazily(async () => (await import("#assessment/simulate/simulate.ts")).estimateExpectedAlphas),
+  runLaboratory: callLazily(async () => (await import("#assessment/simulate/laboratory.ts")).runLaboratory),
+  compareVersions: callLazily(async () => (await import("#responses/version-effect.ts")).computeVersionEffect),
+  planPaste: callLazily(async () => (await import("#admin/assessment-editor/grid/model/plan-paste.ts")).planPaste),
 };
 
 export type AnalysisCalls = typeof analysisCalls;
@@ -39,7 +49,9 @@ export type AnalysisName = keyof AnalysisCalls;
 
 /** Of a call that yields the share that is done, what it returns in the end. */
 export type AnalysisOutput<Name extends AnalysisName> =
-  ReturnType<AnalysisCalls[Name]> extends Generator<number, infer Result> ? Result : ReturnType<AnalysisCalls[Name]>;
+  Awaited<ReturnType<AnalysisCalls[Name]>> extends Generator<number, infer Result>
+    ? Result
+    : Awaited<ReturnType<AnalysisCalls[Name]>>;
 
 export interface AnalysisRequest {
   id: number;
@@ -62,7 +74,7 @@ export async function runCall(
   { name, input }: Pick<AnalysisRequest, "name" | "input">,
   onStep: (progress: number) => Promise<void> | void = () => {},
 ): Promise<unknown> {
-  const output = (analysisCalls[name] as (...all: unknown[]) => unknown)(...input);
+  const output = await (analysisCalls[name] as (...all: unknown[]) => unknown)(...input);
   if (!isInSteps(output)) return output;
   for (;;) {
     const step = output.next();

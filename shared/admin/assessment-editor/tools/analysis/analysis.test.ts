@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import type { Problem } from "#assessment/problem.ts";
 import { buildAssessment, buildQuestion } from "#testing/assessment/factory.ts";
 import { type AnalysisWorker, createAnalysis } from "./analysis.ts";
-import { type AnalysisReply, type AnalysisRequest, analysisCalls, runCall } from "./analysis-calls.ts";
+import { type AnalysisReply, type AnalysisRequest, analysisCalls, callLazily, runCall } from "./analysis-calls.ts";
 
 const draft = buildAssessment({ psychometric: [buildQuestion("p1")] });
 const noTitle = { ...draft, title: "" };
@@ -191,4 +191,15 @@ test("a worker, and each that follows it, is given the assessments to compare wi
   void analysis.check(same, false);
   expect(requests.map(({ name }) => name)).toEqual(["compareWith", "check"]);
   analysisCalls.compareWith([]);
+});
+
+test("a call whose code can't be loaded says so, and is loaded again the next time", async () => {
+  let isOffline = true;
+  const call = callLazily(async () => {
+    if (isOffline) throw new Error("Failed to fetch");
+    return (count: number) => count + 1;
+  });
+  await expect(call(1)).rejects.toThrow("Its code couldn't be loaded. Check your connection, then try again");
+  isOffline = false;
+  expect(await call(1)).toBe(2);
 });

@@ -1,5 +1,6 @@
 import { useId } from "react";
-import { type LaboratorySettings, laboratoryLimits } from "#assessment/simulate/laboratory.ts";
+import type { LaboratorySettings } from "#assessment/simulate/laboratory.ts";
+import { laboratoryLimits } from "#assessment/simulate/laboratory-limits.ts";
 import { Field } from "#ui/controls/field.tsx";
 import { Input } from "#ui/controls/input.tsx";
 import { describeShare } from "./describe-laboratory.ts";

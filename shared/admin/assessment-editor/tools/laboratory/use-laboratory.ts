@@ -2,7 +2,8 @@ import { useEffect, useRef, useState } from "react";
 import { useDraftStore } from "#admin/assessment-editor/draft/draft-context.ts";
 import type { AdminAssessment } from "#api/admin-assessments.ts";
 import type { AssessmentDraft } from "#assessment/draft.ts";
-import { type LaboratoryResult, type LaboratorySettings, laboratoryLimits } from "#assessment/simulate/laboratory.ts";
+import type { LaboratoryResult, LaboratorySettings } from "#assessment/simulate/laboratory.ts";
+import { laboratoryLimits } from "#assessment/simulate/laboratory-limits.ts";
 import { createAnalysis } from "../analysis/analysis.ts";
 
 export interface LaboratoryRun {
