@@ -33,7 +33,7 @@ export function DraftEditor({ draft: opened }: { draft: Draft }) {
   useSyncViewParameter(draft);
   useSaveBeforeClose(draft, saver);
   const actions = useDraftActions(saver, draft);
-  useDraftCommands(saved.id, actions, draft);
+  useDraftCommands(actions, draft);
   const { base, file } = saved;
   const hasUnsaved = isUnsaved({ ...saved, text }) || !isSameText(text, saved.text);
   useDraftTitle({ title: text.draft.title, isUnsaved: hasUnsaved, filePath: file?.path ?? null });

@@ -1,15 +1,10 @@
 import type { DraftStore } from "@illumine/shared/admin/assessment-editor/draft/draft-store.ts";
 import { useTry } from "@illumine/shared/admin/assessment-editor/try/try-context.tsx";
 import { useEffect, useRef } from "react";
-import { useNavigate } from "react-router-dom";
 import { provideCommands } from "../commands/use-commands.ts";
-import { useDesktopStore } from "../state/desktop-context.ts";
-import { closeShownTab } from "../tabs/open-drafts.ts";
 import type { DraftActions } from "./use-draft-actions.ts";
 
-export function useDraftCommands(id: string, actions: DraftActions, draft: DraftStore): void {
-  const navigate = useNavigate();
-  const desktop = useDesktopStore();
+export function useDraftCommands(actions: DraftActions, draft: DraftStore): void {
   const latest = useRef(actions);
   latest.current = actions;
   useEffect(() => {
@@ -18,7 +13,6 @@ export function useDraftCommands(id: string, actions: DraftActions, draft: Draft
       save: () => void latest.current.saveToFile(false),
       "save as": () => void latest.current.saveToFile(true),
       "revert file": () => void latest.current.revertFile(),
-      "close draft": () => navigate(closeShownTab(desktop, id)),
       "export json": () => latest.current.exportJson(),
       history: () => latest.current.setDialog("history"),
       print: () => latest.current.openExport("print"),
@@ -31,7 +25,7 @@ export function useDraftCommands(id: string, actions: DraftActions, draft: Draft
       "show both": () => show("both"),
       "show grid": () => show("grid"),
     });
-  }, [id, draft, desktop, navigate]);
+  }, [draft]);
 }
 
 export function TryCommand() {

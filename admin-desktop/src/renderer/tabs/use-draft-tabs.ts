@@ -1,10 +1,10 @@
-import { useEffect, useRef } from "react";
+import { useEffect, useLayoutEffect, useRef } from "react";
 import { useLocation, useNavigate } from "react-router-dom";
 import { provideCommands } from "../commands/use-commands.ts";
 import { callMain } from "../desktop.ts";
 import { desktopPaths } from "../paths.ts";
 import { useDesktopStore } from "../state/desktop-context.ts";
-import { addTab, findTab } from "./open-drafts.ts";
+import { addTab, closeShownTab, findTab } from "./open-drafts.ts";
 
 const draftPath = /^\/drafts\/([^/]+)$/;
 
@@ -30,7 +30,8 @@ export function useDraftTabs(): void {
       }),
     [store],
   );
-  useEffect(() => {
+  // Layout effects: a draft that is still being read can be left or closed.
+  useLayoutEffect(() => {
     const go = (id: string | null | undefined) => {
       if (id) navigate(desktopPaths.draft(id));
     };
@@ -39,5 +40,9 @@ export function useDraftTabs(): void {
       "previous draft": () => go(findTab(store.getState().openDrafts, shownId, -1)),
       "reopen draft": () => go(store.getState().closedDrafts.at(-1)),
     });
+  }, [store, navigate, shownId]);
+  useLayoutEffect(() => {
+    if (shownId === null) return;
+    return provideCommands({ "close draft": () => navigate(closeShownTab(store, shownId)) });
   }, [store, navigate, shownId]);
 }
