@@ -168,9 +168,9 @@ test("an editor that is opened again writes the edits of the one before, after i
 
 test("edits that the earlier editor couldn't write are written without another edit", async () => {
   const time = createClock();
-  const before = open({ time, answer: () => new Error("The disk is full") });
+  const before = open({ time, duration: 400, answer: () => new Error("The disk is full") });
   before.type("Typed");
-  await time.advance(200);
+  await time.advance(300);
   const after = open({ time, text: before.saver.readText(), earlier: before.saver });
   await time.advance(500);
   expect(after.writes.map(({ title, revision }) => [title, revision])).toEqual([["Typed", 1]]);

@@ -48,6 +48,7 @@ test("a closed editor's edits are found until the disk takes them", async () => 
   expect(await close()).toBe(false);
   expect(findUnwritten("closed")?.readText().draft.title).toBe("Typed");
   expect(await flushSavers()).toEqual([saver]);
+  expect(findUnwritten("closed")).toBe(saver);
   disk.isFull = false;
   await advance(60_000);
   expect(findUnwritten("closed")).toBeNull();
