@@ -21,7 +21,7 @@ export function useSaveBeforeClose(draft: DraftStore, saver: DraftSaver): void {
       });
     };
     const handleLeaving = (event: BeforeUnloadEvent) => {
-      draft.actions.readNow();
+      void draft.actions.readNow();
       if (isWarned || saver.isSaved()) return;
       event.preventDefault();
       void close();
