@@ -17,11 +17,19 @@ export function matchAll(terms: readonly string[]): string | null {
   return indexed.length > 0 ? indexed.map(quoteFullText).join(" AND ") : null;
 }
 
-const isFrequent = (table: Table, match: SQL): SQL =>
-  sql`(select count(*) from (select 1 from ${sql.raw(table)} where ${sql.raw(table)} match ${match} limit ${maxRankedMatches})) = ${maxRankedMatches}`;
+/** At most `maxRankedMatches`. */
+const countMatches = (table: Table, match: SQL): SQL =>
+  sql`(select count(*) from (select 1 from ${sql.raw(table)} where ${sql.raw(table)} match ${match} limit ${maxRankedMatches}))`;
+
+/** SQL before a statement with the queries below: whether too many texts match to rank them, counted once. */
+export const withFrequency = (table: Table, match: string | null): SQL =>
+  sql`with frequency(is_high) as materialized (select ${match === null ? sql`0` : sql`${countMatches(table, sql`${match}`)} = ${maxRankedMatches}`})`;
+
+const isFrequent = sql.raw("(select is_high from frequency)");
 
 /**
  * SQL for a query that can be ranked: any of the parts that tell texts apart, and all terms if few texts have them.
+ * After `withFrequency` of all terms. Parts that no text has are left out, because ranking would count them in each text.
  * @param columns where the parts count; everywhere without it
  */
 export function matchRanked(
@@ -29,18 +37,18 @@ export function matchRanked(
   { parts, terms, columns = "" }: { parts: readonly string[]; terms: readonly string[]; columns?: string },
 ): SQL {
   const all = matchAll(terms);
-  const ofAll = all === null ? sql`''` : sql`iif(${isFrequent(table, sql`${all}`)}, '', ${` OR (${all})`})`;
+  const ofAll = all === null ? sql`''` : sql`iif(${isFrequent}, '', ${` OR (${all})`})`;
   return sql`(select ${columns} || '(' || ifnull(group_concat(value, ' OR '), ${noMatch}) || ')' || ${ofAll}
-    from json_each(${JSON.stringify(parts.map(quoteFullText))}) where not ${isFrequent(table, sql`value`)})`;
+    from json_each(${JSON.stringify(parts.map(quoteFullText))})
+    where ${countMatches(table, sql`value`)} between 1 and ${maxRankedMatches - 1})`;
 }
 
-/** SQL for the query if its matches can be ranked; otherwise for one that finds nothing. */
-export const matchIfRare = (table: Table, match: string): SQL =>
-  sql`(select iif(${isFrequent(table, sql`${match}`)}, ${noMatch}, ${match}))`;
+/** SQL for the query if its matches can be ranked; otherwise for one that finds nothing. After `withFrequency`. */
+export const matchIfRare = (match: string): SQL => sql`(select iif(${isFrequent}, ${noMatch}, ${match}))`;
 
 /** The opposite of `matchIfRare`: read the newest matches, in order of their keys. */
-export const matchIfFrequent = (table: Table, match: string | null): SQL =>
-  match === null ? sql`${noMatch}` : sql`(select iif(${isFrequent(table, sql`${match}`)}, ${match}, ${noMatch}))`;
+export const matchIfFrequent = (match: string | null): SQL =>
+  match === null ? sql`${noMatch}` : sql`(select iif(${isFrequent}, ${match}, ${noMatch}))`;
 
 const indexFailure = /_fts|assessment_terms|fts5|vtable|SQLITE_CORRUPT|malformed/i;
 

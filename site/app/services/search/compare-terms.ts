@@ -39,6 +39,10 @@ export interface Query {
   hasHead: boolean;
   /** Asks for any work, or about the person, whatever else it says. */
   asks: "guidance" | "self" | null;
+  /** Typed words that say nothing beside the others. */
+  fillers: ReadonlySet<string>;
+  /** Typed words that may be misspelled. */
+  unknown: ReadonlySet<string>;
 }
 
 /** How much a word says, and whether it is one. */
@@ -87,6 +91,8 @@ export function parseQuery(typed: string, lexicon: Lexicon): Query {
       : typedTerms.some((word) => selfWord.test(word))
         ? "self"
         : null,
+    fillers: new Set(content.length > 0 ? typedTerms.filter((word) => lexicon.getWeight(toForms(word)) === 0) : []),
+    unknown: new Set(typedTerms.filter((word) => !lexicon.isKnown(toForms(word)))),
   };
 }
 
