@@ -21,25 +21,40 @@ export function matchAll(terms: readonly string[]): string | null {
 const countMatches = (table: Table, match: SQL): SQL =>
   sql`(select count(*) from (select 1 from ${sql.raw(table)} where ${sql.raw(table)} match ${match} limit ${maxRankedMatches}))`;
 
-/** SQL before a statement with the queries below: whether too many texts match to rank them, counted once. */
-export const withFrequency = (table: Table, match: string | null): SQL =>
-  sql`with frequency(is_high) as materialized (select ${match === null ? sql`0` : sql`${countMatches(table, sql`${match}`)} = ${maxRankedMatches}`})`;
+const hasTooMany = (table: Table, match: string | null): SQL =>
+  match === null ? sql`0` : sql`${countMatches(table, sql`${match}`)} = ${maxRankedMatches}`;
+
+/**
+ * SQL before a statement with the queries below, counted once: whether too many texts match to rank them, and whether
+ * too many of another table do, which then has the words as they are typed.
+ */
+export const withFrequency = (table: Table, match: string | null, other: Table = table): SQL =>
+  sql`with frequency(is_high, is_written) as materialized (select ${hasTooMany(table, match)}, ${other === table ? sql`0` : hasTooMany(other, match)})`;
 
 const isFrequent = sql.raw("(select is_high from frequency)");
+const isWritten = sql.raw("(select is_high or is_written from frequency)");
+
+export interface RankedParts {
+  parts: readonly string[];
+  /** What the terms may be misspellings of. Not looked for where very many texts have the terms as they are typed. */
+  corrected?: readonly string[];
+  terms: readonly string[];
+  /** Where the parts count; everywhere without it. */
+  columns?: string;
+}
 
 /**
  * SQL for a query that can be ranked: any of the parts that tell texts apart, and all terms if few texts have them.
- * After `withFrequency` of all terms. Parts that no text has are left out, because ranking would count them in each text.
- * @param columns where the parts count; everywhere without it
+ * After `withFrequency` of all terms. Parts that no text has are left out, because ranking would look for them in each
+ * text. Where too many texts have all terms, they have every part of a term too.
  */
-export function matchRanked(
-  table: Table,
-  { parts, terms, columns = "" }: { parts: readonly string[]; terms: readonly string[]; columns?: string },
-): SQL {
+export function matchRanked(table: Table, { parts, corrected = [], terms, columns = "" }: RankedParts): SQL {
   const all = matchAll(terms);
   const ofAll = all === null ? sql`''` : sql`iif(${isFrequent}, '', ${` OR (${all})`})`;
+  const between = parts.filter((part) => !terms.some((term) => term.includes(part)));
+  const toJson = (texts: readonly string[]) => JSON.stringify(texts.map(quoteFullText));
   return sql`(select ${columns} || '(' || ifnull(group_concat(value, ' OR '), ${noMatch}) || ')' || ${ofAll}
-    from json_each(${JSON.stringify(parts.map(quoteFullText))})
+    from json_each(case when ${isFrequent} then ${toJson(between)} when ${isWritten} then ${toJson(parts)} else ${toJson([...parts, ...corrected])} end)
     where ${countMatches(table, sql`value`)} between 1 and ${maxRankedMatches - 1})`;
 }
 

@@ -133,11 +133,11 @@ const selectTitled = (query: string): SQL => sql`select seq from assessments whe
  * Cards with any of the parts in title and tags, or all terms anywhere. Of terms that are too frequent to rank: the
  * newest cards that have all of them, and those whose titles begin with the query.
  */
-function selectByIndex(db: Database, { query, parts, terms }: Search, limit: number) {
+function selectByIndex(db: Database, { query, parts, corrected, terms }: Search, limit: number) {
   const all = matchAll(terms);
   // The cross join keeps the join order, and `order by rank` the sort inside the index.
   const join = sql`select assessments.seq from assessments_fts cross join assessments on assessments.seq = assessments_fts.rowid`;
-  const match = matchRanked("assessments_fts", { parts, terms, columns: "{title tags} : " });
+  const match = matchRanked("assessments_fts", { parts, corrected, terms, columns: "{title tags} : " });
   const ranked = sql`${join} where assessments_fts match ${match} and rank match 'bm25(10.0, 1.0, 4.0)' and ${isVisible}
     order by rank limit ${limit}`;
   const newest = sql`${join} where assessments_fts match ${matchIfFrequent(all)} and ${isVisible}
@@ -147,8 +147,8 @@ function selectByIndex(db: Database, { query, parts, terms }: Search, limit: num
 }
 
 /** Cards whose synonyms, careers or scales contain any of the parts, with those names. */
-function selectByTerms(db: Database, { parts, terms }: Search, limit: number) {
-  const match = matchRanked("assessment_terms_fts", { parts: parts.slice(0, maxTermParts), terms });
+function selectByTerms(db: Database, { parts, corrected, terms }: Search, limit: number) {
+  const match = matchRanked("assessment_terms_fts", { parts: parts.slice(0, maxTermParts), corrected, terms });
   const ranked = sql`select assessments.seq from assessment_terms_fts
     cross join assessments on assessments.seq = assessment_terms_fts.rowid
     where assessment_terms_fts match ${match} and rank match 'bm25(8.0, 3.0, 1.0)' and ${isVisible} order by rank limit ${limit}`;
@@ -162,7 +162,9 @@ function selectByTerms(db: Database, { parts, terms }: Search, limit: number) {
     .from(assessments)
     .innerJoin(assessmentTerms, eq(assessmentTerms.seq, assessments.seq))
     .innerJoin(categories, eq(categories.id, assessments.categoryId))
-    .where(sql`${assessments.seq} in (${withFrequency("assessment_terms_fts", matchAll(terms))} ${ranked})`);
+    .where(
+      sql`${assessments.seq} in (${withFrequency("assessment_terms_fts", matchAll(terms), "assessments_fts")} ${ranked})`,
+    );
 }
 
 const selectByIds = (db: Database, ids: readonly string[]) =>
@@ -200,8 +202,10 @@ function selectByCategory(db: Database, parts: string[]) {
 interface Search {
   query: string;
   terms: string[];
-  /** Trigrams, and misspelled words with two letters swapped back. Empty if the query is too short for the index. */
+  /** Trigrams; none if the query is too short for the index. */
   parts: string[];
+  /** Terms that may be misspelled, with two letters swapped back. */
+  corrected: string[];
   prefix: string;
 }
 
@@ -221,11 +225,11 @@ function parseSearch(text: string, { fillers, unknown }: Pick<Query, "fillers" |
   if (query === "") return null;
   const terms = query.split(" ");
   const mistyped = terms.filter((term) => term.length > 3 && splitTerms(term).some((word) => unknown.has(word)));
-  const swapped = query.length <= maxSwapQueryLength ? mistyped.flatMap(swapNeighbors) : [];
-  const parts = [...new Set([...splitQuery(terms, fillers), ...swapped])];
+  const corrected = query.length <= maxSwapQueryLength ? [...new Set(mistyped.flatMap(swapNeighbors))] : [];
+  const parts = [...new Set(splitQuery(terms, fillers))];
   // Scripts without spaces have no word starts to look for.
   const prefix = /^[ -~]+$/.test(query) ? ` ${query}` : query;
-  return { query, terms, parts, prefix };
+  return { query, terms, parts, corrected, prefix };
 }
 
 function selectByText(db: Database, search: Search, limit: number) {
@@ -283,7 +287,7 @@ export async function suggestAssessments(db: Database, names: SearchNames, text:
     .map(({ card: { id, title, category, categorySlug } }) => ({ id, title, category, categorySlug }));
 }
 
-const noSearch: Search = { query: "", terms: [], parts: [], prefix: "\u0000" };
+const noSearch: Search = { query: "", terms: [], parts: [], corrected: [], prefix: "\u0000" };
 
 interface SearchRequest {
   text: string;
@@ -294,7 +298,7 @@ interface SearchRequest {
 /** What to read while somebody is typing. `scanned` is for a search index that is missing. */
 export function selectSuggestedCards(db: Database, { text, query, synonyms }: SearchRequest) {
   const search = parseSearch(text, query) ?? noSearch;
-  const parts = search.parts.length > 0 ? search.parts : [search.prefix];
+  const parts = search.parts.length > 0 ? [...search.parts, ...search.corrected] : [search.prefix];
   return {
     indexed: [
       selectByText(db, search, maxCandidates),
