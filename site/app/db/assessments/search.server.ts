@@ -148,6 +148,8 @@ function selectByIndex(db: Database, { query, parts, corrected, terms }: Search,
 
 /** Cards whose synonyms, careers or scales contain any of the parts, with those names. */
 function selectByTerms(db: Database, { parts, corrected, terms }: Search, limit: number) {
+  // Only what may be misspelled has to be looked for in titles and descriptions first.
+  const other = corrected.length > 0 ? "assessments_fts" : "assessment_terms_fts";
   const match = matchRanked("assessment_terms_fts", { parts: parts.slice(0, maxTermParts), corrected, terms });
   const ranked = sql`select assessments.seq from assessment_terms_fts
     cross join assessments on assessments.seq = assessment_terms_fts.rowid
@@ -162,9 +164,7 @@ function selectByTerms(db: Database, { parts, corrected, terms }: Search, limit:
     .from(assessments)
     .innerJoin(assessmentTerms, eq(assessmentTerms.seq, assessments.seq))
     .innerJoin(categories, eq(categories.id, assessments.categoryId))
-    .where(
-      sql`${assessments.seq} in (${withFrequency("assessment_terms_fts", matchAll(terms), "assessments_fts")} ${ranked})`,
-    );
+    .where(sql`${assessments.seq} in (${withFrequency("assessment_terms_fts", matchAll(terms), other)} ${ranked})`);
 }
 
 const selectByIds = (db: Database, ids: readonly string[]) =>
@@ -209,24 +209,33 @@ interface Search {
   prefix: string;
 }
 
-/** Trigrams of the terms that say something, with the spaces around them: "ui for beginners" has 'ui ' and ' be'. */
-function splitQuery(terms: readonly string[], fillers: ReadonlySet<string>): string[] {
-  const isFiller = (term: string) => {
-    const typed = splitTerms(term);
-    return typed.length > 0 && typed.every((word) => fillers.has(word));
-  };
-  const kept = terms.map((term) => (isFiller(term) ? "\n" : term)).join(" ");
-  const trigrams = kept.split("\n").flatMap(splitTrigrams);
+const part = "\n";
+
+/** What finds a term: little of a filler, and of a known word what all its forms begin with. */
+function cutTerm(term: string, { fillers, stems }: Pick<Query, "fillers" | "stems">): string {
+  const typed = splitTerms(term);
+  if (typed.length > 0 && typed.every((word) => fillers.has(word))) return `${term.charAt(0)}${part}${term.at(-1)}`;
+  const stem = stems.get(term);
+  return stem && stem.length >= 3 && stem.length + 1 < term.length ? `${term.slice(0, stem.length + 1)}${part}` : term;
+}
+
+/** With the spaces between terms: "ui for beginners" has 'ui ' and ' be'. */
+function splitQuery(terms: readonly string[], query: Pick<Query, "fillers" | "stems">): string[] {
+  const trigrams = terms
+    .map((term) => cutTerm(term, query))
+    .join(" ")
+    .split(part)
+    .flatMap(splitTrigrams);
   return trigrams.length > 0 ? trigrams : splitTrigrams(terms.join(" "));
 }
 
-function parseSearch(text: string, { fillers, unknown }: Pick<Query, "fillers" | "unknown">): Search | null {
+function parseSearch(text: string, parsed: Query): Search | null {
   const query = normalizeQuery(text);
   if (query === "") return null;
   const terms = query.split(" ");
-  const mistyped = terms.filter((term) => term.length > 3 && splitTerms(term).some((word) => unknown.has(word)));
+  const mistyped = terms.filter((term) => term.length > 3 && splitTerms(term).some((word) => !parsed.stems.has(word)));
   const corrected = query.length <= maxSwapQueryLength ? [...new Set(mistyped.flatMap(swapNeighbors))] : [];
-  const parts = [...new Set(splitQuery(terms, fillers))];
+  const parts = [...new Set(splitQuery(terms, parsed))];
   // Scripts without spaces have no word starts to look for.
   const prefix = /^[ -~]+$/.test(query) ? ` ${query}` : query;
   return { query, terms, parts, corrected, prefix };

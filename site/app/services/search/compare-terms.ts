@@ -41,8 +41,8 @@ export interface Query {
   asks: "guidance" | "self" | null;
   /** Typed words that say nothing beside the others. */
   fillers: ReadonlySet<string>;
-  /** Typed words that may be misspelled. */
-  unknown: ReadonlySet<string>;
+  /** Typed words that are known, and what their forms have in common. Others may be misspelled. */
+  stems: ReadonlyMap<string, string>;
 }
 
 /** How much a word says, and whether it is one. */
@@ -92,7 +92,12 @@ export function parseQuery(typed: string, lexicon: Lexicon): Query {
         ? "self"
         : null,
     fillers: new Set(content.length > 0 ? typedTerms.filter((word) => lexicon.getWeight(toForms(word)) === 0) : []),
-    unknown: new Set(typedTerms.filter((word) => !lexicon.isKnown(toForms(word)))),
+    stems: new Map(
+      typedTerms
+        .map((word) => [word, toForms(word)] as const)
+        .filter(([, forms]) => lexicon.isKnown(forms))
+        .map(([word, { family }]) => [word, family]),
+    ),
   };
 }
 
