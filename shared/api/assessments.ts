@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { Assessment, AssessmentCard, Slug } from "../assessment/schema.ts";
 import { PackedNormGroup } from "../responses/norm-group.ts";
-import { type Endpoint, Message } from "./endpoint.ts";
+import { Empty, type Endpoint, Message } from "./endpoint.ts";
 import { OccupationLink } from "./occupations.ts";
 
 export const Health = z.object({ status: z.literal("ok"), message: z.string() });
@@ -68,7 +68,6 @@ export const Related = z.object({
 export type Related = z.infer<typeof Related>;
 
 const Cards = z.array(AssessmentCard);
-const Empty = z.never();
 
 /** Drafts, inactive and deleted assessments are never among the answers. */
 export const assessmentEndpoints = {

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { CategoryName } from "../category/name.ts";
-import { type Endpoint, Message } from "./endpoint.ts";
+import { Empty, type Endpoint, Message } from "./endpoint.ts";
 
 export const CategoryEntry = z.object({
   _id: z.string(),
@@ -32,7 +32,7 @@ export const categoryEndpoints = {
     method: "get",
     path: "/categories",
     summary: "All categories, by name",
-    responses: { 200: z.array(CategoryEntry), 304: z.never() },
+    responses: { 200: z.array(CategoryEntry), 304: Empty },
     errors: [503],
   },
   createCategory: {

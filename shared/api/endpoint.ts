@@ -15,6 +15,9 @@ export const wantsProof = (status: number, body: unknown): boolean =>
 
 export const Message = z.object({ message: z.string() });
 
+/** The body of a response that has none: 301 and 304. */
+export const Empty = z.never();
+
 export type Method = "get" | "post" | "put" | "patch" | "delete";
 
 export type ErrorStatus = 400 | 401 | 403 | 404 | 405 | 409 | 413 | 415 | 422 | 429 | 500 | 503;

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { Slug } from "../assessment/schema.ts";
 import { Interests, OccupationCode, OccupationFigures } from "../occupations/release.ts";
-import type { Endpoint } from "./endpoint.ts";
+import { Empty, type Endpoint } from "./endpoint.ts";
 
 const CodeOrSlug = z.union([OccupationCode, Slug]);
 
@@ -73,8 +73,6 @@ const Codes = z
   .max(maxLinkCodes * 81)
   .transform((codes) => codes.split(",").filter((code) => code !== ""))
   .pipe(z.array(CodeOrSlug).max(maxLinkCodes, `At most ${maxLinkCodes} codes`));
-
-const Empty = z.never();
 
 export const occupationEndpoints = {
   listOccupations: {

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { Slug } from "../assessment/schema.ts";
 import { Post, PostCard } from "../blog/schema.ts";
-import { type Endpoint, Message } from "./endpoint.ts";
+import { Empty, type Endpoint, Message } from "./endpoint.ts";
 
 export const PostPaging = z.object({
   page: z.coerce.number<number>().int().min(1).max(1_000_000).default(1),
@@ -32,7 +32,6 @@ export type FoundPosts = z.infer<typeof FoundPosts>;
 export const PostCategoryFacet = z.object({ _id: z.string(), count: z.number().int().min(1) });
 export type PostCategoryFacet = z.infer<typeof PostCategoryFacet>;
 
-const Empty = z.never();
 const IdOrSlug = z.object({ id: Slug });
 
 /** Drafts and deleted posts are never among the answers. */

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { Endpoint } from "./endpoint.ts";
+import { Empty, type Endpoint } from "./endpoint.ts";
 
 export const SearchSuggestion = z.object({
   kind: z.enum(["assessment", "occupation", "field"]),
@@ -10,8 +10,6 @@ export const SearchSuggestion = z.object({
   path: z.string().startsWith("/"),
 });
 export type SearchSuggestion = z.infer<typeof SearchSuggestion>;
-
-const Empty = z.never();
 
 export const searchEndpoints = {
   suggestSearch: {

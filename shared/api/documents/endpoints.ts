@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { Slug } from "#assessment/schema.ts";
-import { ApiErrorBody, type Endpoint, type ErrorStatus, Message } from "../endpoint.ts";
+import { ApiErrorBody, Empty, type Endpoint, type ErrorStatus, Message } from "../endpoint.ts";
 import { BulkAnswer, type BulkChange } from "./bulk.ts";
 import { PreviewLink, RevisionEntry, RevisionList } from "./revisions.ts";
 import { buildStageBody, buildStagedAnswer } from "./staged.ts";
@@ -99,7 +99,13 @@ export function buildRevisedEndpoints<const Kind extends RevisedContract>(kind: 
   return {
     list: { ...admin("list"), method: "get", path, query, responses: { 200: page }, errors: listErrors },
     create: { ...admin("create"), method: "post", path, body: create, responses: { 201: document }, errors: newErrors },
-    read: { ...byId("read"), method: "get", path: one, responses, errors: documentErrors },
+    read: {
+      ...byId("read"),
+      method: "get",
+      path: one,
+      responses: { 200: document, 304: Empty },
+      errors: documentErrors,
+    },
     replace: { ...byId("replace"), method: "put", path: one, body: replace, responses, conflict, errors: writeErrors },
     delete: {
       ...byId("delete"),
