@@ -17,7 +17,6 @@ import { minifyEditors } from "./framework/minify-editors.mjs";
 import { rankRoutesOnce } from "./framework/rank-routes-once.mjs";
 import { findSharedChunk } from "./framework/shared-chunks.mjs";
 import { textPagesAlone } from "./framework/text-pages-alone.mjs";
-import { zodMiniAlone } from "./framework/zod-mini-alone.mjs";
 import { getLoadContext } from "./load-context.ts";
 import { serviceWorker } from "./scripts/service-worker.mjs";
 
@@ -43,7 +42,6 @@ export default defineConfig(({ command, mode, isSsrBuild }) => ({
     }),
     inlineScripts(),
     cmdkAlone(),
-    zodMiniAlone(),
     monacoAlone(),
     minifyEditors(),
     monacoInBrowsers(),

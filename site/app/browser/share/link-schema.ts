@@ -1,8 +1,8 @@
 import type { AnswerSet } from "@illumine/shared/assessment/schema.ts";
 import type { EngineName } from "@illumine/shared/scoring/results.ts";
-import * as z from "zod/mini";
-import { StoredAnswers } from "#app/storage/schemas/answers.ts";
-import { EngineStamp, pathSegment, slug, timestamp } from "#app/storage/schemas/saved-result.ts";
+import { StoredSection } from "#app/storage/schemas/answers.ts";
+import { engineName, engineVersion, pathSegment, slug, timestamp } from "#app/storage/schemas/saved-result.ts";
+import { integer, tuple } from "#app/storage/schemas/schema.ts";
 
 export interface SharedResult {
   assessmentId: string;
@@ -16,18 +16,16 @@ export interface SharedResult {
   leftOut: number;
 }
 
-const Answers = StoredAnswers.shape.psychometric;
-
-const SharedParts = z.tuple([
+const SharedParts = tuple(
   slug,
   pathSegment,
-  z.number().check(z.int(), z.minimum(1), z.maximum(1_000_000_000)),
-  EngineStamp.shape.name,
-  EngineStamp.shape.version,
+  integer(1, 1_000_000_000),
+  engineName,
+  engineVersion,
   timestamp,
-  z.tuple([Answers, Answers, Answers]),
-  z.number().check(z.int(), z.minimum(0)),
-]);
+  tuple(StoredSection, StoredSection, StoredSection),
+  integer(0),
+);
 
 /** @throws for anything that isn't a shared result */
 export function parseSharedParts(value: unknown): SharedResult {

@@ -1,16 +1,16 @@
 import type { SearchSuggestion } from "@illumine/shared/api/search.ts";
-import * as z from "zod/mini";
+import { list, object, oneOf, text } from "#app/storage/schemas/schema.ts";
 
 export type { SearchSuggestion } from "@illumine/shared/api/search.ts";
 
-const Suggestions = z.array(
-  z.object({
-    kind: z.enum(["assessment", "occupation", "field"]),
-    title: z.string(),
-    detail: z.string(),
-    path: z.string().check(z.startsWith("/")),
+const Suggestions = list(
+  object<SearchSuggestion>({
+    kind: oneOf("assessment", "occupation", "field"),
+    title: text(),
+    detail: text(),
+    path: text(/^\//),
   }),
-) satisfies z.ZodMiniType<SearchSuggestion[]>;
+);
 
 /**
  * Up to 10 assessments, occupations and fields. Null without a network or after an error: the search works without

@@ -1,8 +1,6 @@
 import { Button } from "@illumine/shared/ui/controls/button.tsx";
-import { ConfirmDialog } from "@illumine/shared/ui/feedback/confirm-dialog.tsx";
-import { lazy, useEffect, useMemo, useRef, useState } from "react";
+import { lazy, Suspense, useEffect, useMemo, useRef, useState } from "react";
 import { storeFlowOffline } from "#app/browser/offline-flow.ts";
-import { SavedInterests } from "#app/components/interest-comparison/lazy-comparison.tsx";
 import { ReceiptDeletion } from "#app/components/result-panels/receipt-deletion.tsx";
 import { deleteAllResults, deleteResult, type ResultLibrary } from "#app/storage/result-library.ts";
 import type { SavedResult } from "#app/storage/schemas/saved-result.ts";
@@ -16,13 +14,20 @@ import { ProfilePicture } from "./profile/profile-picture.tsx";
 import { SavedResultsSection } from "./saved-results-section.tsx";
 import { ServerRecord } from "./server-record.tsx";
 import { StorageAlerts } from "./storage-alerts.tsx";
-import { UnfinishedRun } from "./unfinished-run.tsx";
 import { useLibrary } from "./use-library.ts";
 
-// Only for those who took an assessment more than once.
+// Only for those who have an unfinished run, two results, or an assessment that was taken more than once. The page isn't
+// shown before they are loaded, so that none moves another.
+const UnfinishedRun = lazy(async () => ({ default: (await import("./unfinished-run.tsx")).UnfinishedRun }));
+const SavedInterests = lazy(async () => ({
+  default: (await import("#app/components/interest-comparison/lazy-comparison.tsx")).SavedInterests,
+}));
 const ProgressSection = lazy(async () => ({
   default: (await import("./profile/progress-section.tsx")).ProgressSection,
 }));
+
+const importDialog = () => import("@illumine/shared/ui/feedback/confirm-dialog.tsx");
+const ConfirmDialog = lazy(async () => ({ default: (await importDialog()).ConfirmDialog }));
 
 type Deletion = { kind: "one"; result: SavedResult } | { kind: "all" };
 
@@ -83,7 +88,7 @@ function ProfileScreen({ library, reload }: { library: ResultLibrary; reload: ()
         {results.length > 0 && (
           <>
             <ProfilePicture profile={profile} />
-            <SavedInterests results={results} />
+            {results.length > 1 && <SavedInterests results={results} />}
             {isRepeated && <ProgressSection results={results} />}
           </>
         )}
@@ -133,17 +138,19 @@ function ProfileScreen({ library, reload }: { library: ResultLibrary; reload: ()
         </div>
       </main>
       {deletion && (
-        <ConfirmDialog
-          title={deletion.kind === "one" ? "Delete this result?" : "Delete all results?"}
-          text={
-            deletion.kind === "one"
-              ? `${deletion.result.title}, ${formatLongDate(deletion.result.completedAt)}: the result and its answers will be deleted from this device. You can't undo this.`
-              : "All results and their answers will be deleted from this device. You can't undo this. Unfinished assessments stay."
-          }
-          confirm="Delete"
-          onConfirm={handleDelete}
-          onClose={() => setDeletion(null)}
-        />
+        <Suspense fallback={null}>
+          <ConfirmDialog
+            title={deletion.kind === "one" ? "Delete this result?" : "Delete all results?"}
+            text={
+              deletion.kind === "one"
+                ? `${deletion.result.title}, ${formatLongDate(deletion.result.completedAt)}: the result and its answers will be deleted from this device. You can't undo this.`
+                : "All results and their answers will be deleted from this device. You can't undo this. Unfinished assessments stay."
+            }
+            confirm="Delete"
+            onConfirm={handleDelete}
+            onClose={() => setDeletion(null)}
+          />
+        </Suspense>
       )}
     </>
   );

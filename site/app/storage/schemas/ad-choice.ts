@@ -1,4 +1,4 @@
-import * as z from "zod/mini";
+import { object, oneOf, text } from "./schema.ts";
 
 export interface AdChoice {
   choice: "accepted" | "declined";
@@ -6,7 +6,4 @@ export interface AdChoice {
   timestamp: string;
 }
 
-export const StoredAdChoice = z.object({
-  choice: z.enum(["accepted", "declined"]),
-  timestamp: z.string(),
-}) satisfies z.ZodMiniType<AdChoice>;
+export const StoredAdChoice = object<AdChoice>({ choice: oneOf("accepted", "declined"), timestamp: text() });

@@ -1,14 +1,18 @@
-import type { AnswerSet } from "@illumine/shared/assessment/schema.ts";
-import * as z from "zod/mini";
+import type { Answer, AnswerSet } from "@illumine/shared/assessment/schema.ts";
+import { boolean, defineSchema, object, record } from "./schema.ts";
 
-const Answers = z.record(
-  z.string(),
-  z.union([z.string(), z.number(), z.boolean(), z.array(z.union([z.string(), z.number()]))]),
+const isChoice = (value: unknown) => typeof value === "string" || Number.isFinite(value);
+
+export const StoredSection = record(
+  defineSchema<Answer>(
+    "an answer",
+    (value) => isChoice(value) || typeof value === "boolean" || (Array.isArray(value) && value.every(isChoice)),
+  ),
 );
 
-export const StoredAnswers = z.object({
-  psychometric: Answers,
-  technical: Answers,
-  wiscar: Answers,
-  completed: z.boolean(),
-}) satisfies z.ZodMiniType<AnswerSet>;
+export const StoredAnswers = object<AnswerSet>({
+  psychometric: StoredSection,
+  technical: StoredSection,
+  wiscar: StoredSection,
+  completed: boolean,
+});

@@ -1,14 +1,14 @@
 import type { AssessmentRun } from "@illumine/shared/assessment/run.ts";
-import * as z from "zod/mini";
 import { StoredAnswers } from "./answers.ts";
+import { boolean, nullable, number, object, oneOf, text } from "./schema.ts";
 
-export const StoredRun = z.object({
-  format: z.literal(1),
-  assessmentId: z.string(),
-  contentVersion: z.number(),
-  attemptId: z.string(),
-  startedAt: z.string(),
-  completedAt: z.nullable(z.string()),
-  hasGivenFeedback: z.boolean(),
+export const StoredRun = object<AssessmentRun>({
+  format: oneOf(1),
+  assessmentId: text(),
+  contentVersion: number(),
+  attemptId: text(),
+  startedAt: text(),
+  completedAt: nullable(text()),
+  hasGivenFeedback: boolean,
   answers: StoredAnswers,
-}) satisfies z.ZodMiniType<AssessmentRun>;
+});

@@ -1,13 +1,13 @@
-import * as z from "zod/mini";
 import type { OutboxEntry } from "../outbox.ts";
+import { list, nullable, object, oneOf, text, unknown } from "./schema.ts";
 
-export const StoredOutbox = z.array(
-  z.object({
-    key: z.uuid(),
-    call: z.enum(["users", "start-assessment", "reach-step", "complete-assessment", "assessment-feedback"]),
-    userId: z.nullable(z.string()),
-    saidAt: z.string(),
-    writtenAt: z.string(),
-    body: z.unknown(),
+export const StoredOutbox = list(
+  object<OutboxEntry>({
+    key: text(/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i),
+    call: oneOf("users", "start-assessment", "reach-step", "complete-assessment", "assessment-feedback"),
+    userId: nullable(text()),
+    saidAt: text(),
+    writtenAt: text(),
+    body: unknown,
   }),
-) satisfies z.ZodMiniType<OutboxEntry[]>;
+);

@@ -1,4 +1,4 @@
-import * as z from "zod/mini";
+import { list, object, text } from "./schema.ts";
 
 /** The receipt of answers contributed to research. They can be deleted only with its code. */
 export interface Receipt {
@@ -10,12 +10,12 @@ export interface Receipt {
   day: string;
 }
 
-export const StoredReceipts = z.array(
-  z.object({
-    code: z.string(),
-    assessmentId: z.string(),
-    assessmentTitle: z.string(),
-    attemptId: z.string(),
-    day: z.string(),
+export const StoredReceipts = list(
+  object<Receipt>({
+    code: text(),
+    assessmentId: text(),
+    assessmentTitle: text(),
+    attemptId: text(),
+    day: text(),
   }),
-) satisfies z.ZodMiniType<Receipt[]>;
+);

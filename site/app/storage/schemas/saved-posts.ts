@@ -1,4 +1,4 @@
-import * as z from "zod/mini";
+import { list, object, text } from "./schema.ts";
 
 /** A saved post, as its entry in the list needs it. */
 export interface SavedPost {
@@ -10,12 +10,12 @@ export interface SavedPost {
   readTime: string;
 }
 
-export const StoredSavedPosts = z.array(
-  z.object({
-    slug: z.string().check(z.regex(/^[a-z0-9-]{1,80}$/)),
-    title: z.string(),
-    category: z.string(),
-    date: z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/)),
-    readTime: z.string(),
+export const StoredSavedPosts = list(
+  object<SavedPost>({
+    slug: text(/^[a-z0-9-]{1,80}$/),
+    title: text(),
+    category: text(),
+    date: text(/^\d{4}-\d{2}-\d{2}$/),
+    readTime: text(),
   }),
-) satisfies z.ZodMiniType<SavedPost[]>;
+);

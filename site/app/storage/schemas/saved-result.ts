@@ -1,9 +1,8 @@
 import type { AnswerSet, QuestionSectionKey } from "@illumine/shared/assessment/schema.ts";
 import { questionSectionKeys } from "@illumine/shared/assessment/section-keys.ts";
 import type { EngineName, Range, RangeBasis, Recommendation } from "@illumine/shared/scoring/results.ts";
-import * as z from "zod/mini";
-
 import { StoredAnswers } from "./answers.ts";
+import { defineSchema, integer, list, nullable, number, object, oneOf, optional, text } from "./schema.ts";
 
 /** One score of a saved result. Unique in its result by kind, section and id. */
 export interface SavedFigure {
@@ -49,48 +48,54 @@ export interface SavedResult {
   comparisonGroupId?: string | undefined;
 }
 
-export const slug = z.string().check(z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/), z.maxLength(80));
-export const pathSegment = z.string().check(z.regex(/^[^/\\?#\s]+$/), z.maxLength(200));
-export const timestamp = z.string().check(
-  z.regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/),
-  z.refine((text) => !Number.isNaN(Date.parse(text))),
+export const slug = text(/^[a-z0-9]+(-[a-z0-9]+)*$/, 80);
+export const pathSegment = text(/^[^/\\?#\s]+$/, 200);
+export const timestamp = defineSchema<string>(
+  "a timestamp",
+  (value) =>
+    typeof value === "string" &&
+    /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/.test(value) &&
+    !Number.isNaN(Date.parse(value)),
 );
-const percent = z.number().check(z.minimum(0), z.maximum(100));
-const score = z.nullable(percent);
+export const engineName = oneOf<EngineName>("classic", "keyed");
+export const engineVersion = text(/^/, 20);
+const percent = number(0, 100);
+const score = nullable(percent);
 
-export const EngineStamp = z.object({ name: z.enum(["classic", "keyed"]), version: z.string().check(z.maxLength(20)) });
+const Precision = object<SavedPrecision>({
+  likely: nullable(object<Range>({ lo: percent, hi: percent })),
+  basis: nullable(oneOf<RangeBasis>("answers", "published", "responses")),
+  standardError: nullable(number(0)),
+  percentile: nullable(
+    object<NonNullable<SavedPrecision["percentile"]>>({ value: percent, lo: score, hi: score, group: text() }),
+  ),
+});
 
-const StoredFigure = z.object({
-  kind: z.enum(["overall", "section", "scale"]),
-  section: z.nullable(z.enum(questionSectionKeys)),
-  id: z.string(),
-  label: z.string(),
-  facetOf: z.nullable(z.string()),
+const Figure = object<SavedFigure>({
+  kind: oneOf("overall", "section", "scale"),
+  section: nullable(oneOf(...questionSectionKeys)),
+  id: text(),
+  label: text(),
+  facetOf: nullable(text()),
   score,
   exact: score,
-  reliableChange: z.nullable(z.number().check(z.minimum(0))),
-  precision: z.optional(
-    z.object({
-      likely: z.nullable(z.object({ lo: percent, hi: percent })),
-      basis: z.nullable(z.enum(["answers", "published", "responses"])),
-      standardError: z.nullable(z.number().check(z.minimum(0))),
-      percentile: z.nullable(z.object({ value: percent, lo: score, hi: score, group: z.string() })),
-    }),
-  ),
-}) satisfies z.ZodMiniType<SavedFigure>;
+  reliableChange: nullable(number(0)),
+  precision: optional(Precision),
+});
 
-export const StoredSavedResult = z.object({
-  format: z.literal(1),
-  attemptId: z.string(),
+export const StoredSavedResult = object<SavedResult>({
+  format: oneOf(1),
+  attemptId: text(),
   assessmentId: slug,
-  title: z.string(),
+  title: text(),
   categorySlug: pathSegment,
-  contentVersion: z.number().check(z.int(), z.minimum(1)),
-  engine: EngineStamp,
+  contentVersion: integer(1),
+  engine: object<SavedResult["engine"]>({ name: engineName, version: engineVersion }),
   startedAt: timestamp,
   completedAt: timestamp,
-  recommendation: z.nullable(z.enum(["YES", "MAYBE", "NO"])),
+  recommendation: nullable(oneOf<Recommendation>("YES", "MAYBE", "NO")),
   answers: StoredAnswers,
-  figures: z.array(StoredFigure),
-  comparisonGroupId: z.catch(z.optional(z.string()), undefined),
-}) satisfies z.ZodMiniType<SavedResult>;
+  figures: list(Figure),
+  // The visitor can choose it again, so it doesn't cost the result.
+  comparisonGroupId: { parse: (value) => (typeof value === "string" ? value : undefined) },
+});

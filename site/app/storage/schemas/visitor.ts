@@ -1,5 +1,5 @@
 import { type AgeRange, ageRanges, type Gender, genders } from "@illumine/shared/visitor/choices.ts";
-import * as z from "zod/mini";
+import { integer, nullable, object, oneOf, optional, text } from "./schema.ts";
 
 export interface StoredFeedback {
   /** Stars, 1 to 5. */
@@ -17,14 +17,14 @@ export interface UserData {
   timestamp: string;
 }
 
-export const StoredUserData = z.object({
-  gender: z.enum(genders),
-  ageRange: z.enum(ageRanges),
-  userId: z.nullable(z.string()),
-  timestamp: z.string(),
-}) satisfies z.ZodMiniType<UserData>;
+export const StoredUserData = object<UserData>({
+  gender: oneOf(...genders),
+  ageRange: oneOf(...ageRanges),
+  userId: nullable(text()),
+  timestamp: text(),
+});
 
-export const StoredFeedbackSchema = z.object({
-  rating: z.number().check(z.int(), z.minimum(1), z.maximum(5)),
-  comments: z.optional(z.string()),
-}) satisfies z.ZodMiniType<StoredFeedback>;
+export const StoredFeedbackSchema = object<StoredFeedback>({
+  rating: integer(1, 5),
+  comments: optional(text()),
+});
