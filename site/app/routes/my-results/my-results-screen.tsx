@@ -1,23 +1,23 @@
 import { Button } from "@illumine/shared/ui/controls/button.tsx";
 import { lazy, Suspense, useEffect, useMemo, useRef, useState } from "react";
-import { storeFlowOffline } from "#app/browser/offline-flow.ts";
-import { ReceiptDeletion } from "#app/components/result-panels/receipt-deletion.tsx";
+import { afterPaint } from "#app/browser/after-paint.ts";
+import { storeOffline } from "#app/browser/store-offline.ts";
 import { deleteAllResults, deleteResult, type ResultLibrary } from "#app/storage/result-library.ts";
 import type { SavedResult } from "#app/storage/schemas/saved-result.ts";
 import { canReadStorage } from "#app/storage/stored-keys.ts";
 import { ExportButtons } from "./export-buttons.tsx";
-import { emptyLibraryText, NoResultsYet, ProfileTitle, ResultsFirstScreen } from "./first-screen.tsx";
+import { emptyLibraryText, ProfileTitle, ResultsFirstScreen } from "./first-screen.tsx";
 import { formatLongDate } from "./long-date.ts";
 import { deriveProfile } from "./profile/derive-profile.ts";
 import { NextAssessment } from "./profile/next-assessment.tsx";
 import { ProfilePicture } from "./profile/profile-picture.tsx";
 import { SavedResultsSection } from "./saved-results-section.tsx";
-import { ServerRecord } from "./server-record.tsx";
 import { StorageAlerts } from "./storage-alerts.tsx";
 import { useLibrary } from "./use-library.ts";
 
-// Only for those who have an unfinished run, two results, or an assessment that was taken more than once. The page isn't
-// shown before they are loaded, so that none moves another.
+// Only for those who have no result, an unfinished run, two results, or an assessment that was taken more than once. The
+// page isn't shown before they are loaded, so that none moves another.
+const NoResultsYet = lazy(async () => ({ default: (await import("./no-results-yet.tsx")).NoResultsYet }));
 const UnfinishedRun = lazy(async () => ({ default: (await import("./unfinished-run.tsx")).UnfinishedRun }));
 const SavedInterests = lazy(async () => ({
   default: (await import("#app/components/interest-comparison/lazy-comparison.tsx")).SavedInterests,
@@ -26,6 +26,8 @@ const ProgressSection = lazy(async () => ({
   default: (await import("./profile/progress-section.tsx")).ProgressSection,
 }));
 
+/** Last on the page, so it moves nothing. */
+const DataSections = lazy(async () => ({ default: (await import("./data-sections.tsx")).DataSections }));
 const importDialog = () => import("@illumine/shared/ui/feedback/confirm-dialog.tsx");
 const ConfirmDialog = lazy(async () => ({ default: (await importDialog()).ConfirmDialog }));
 
@@ -34,7 +36,7 @@ type Deletion = { kind: "one"; result: SavedResult } | { kind: "all" };
 export function MyResultsScreen() {
   const [library, reload] = useLibrary();
   // The pages of results are stored with those of assessments.
-  useEffect(() => storeFlowOffline([]), []);
+  useEffect(() => storeOffline([]), []);
   return library ? <ProfileScreen library={library} reload={reload} /> : <ResultsFirstScreen />;
 }
 
@@ -52,6 +54,7 @@ function ProfileScreen({ library, reload }: { library: ResultLibrary; reload: ()
   const { results, runs, damagedCount } = library;
   const [deletion, setDeletion] = useState<Deletion | null>(null);
   const [deleted, setDeleted] = useState("");
+  const [isPainted, setPainted] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
   const profile = useMemo(() => deriveProfile(results), [results]);
   const isRepeated = new Set(results.map(({ assessmentId }) => assessmentId)).size < results.length;
@@ -59,6 +62,8 @@ function ProfileScreen({ library, reload }: { library: ResultLibrary; reload: ()
     // The button that opened the dialog is gone.
     if (deleted && !deletion) heading.current?.focus();
   }, [deleted, deletion]);
+
+  useEffect(() => afterPaint(() => setPainted(true)), []);
 
   const handleDelete = async () => {
     if (deletion?.kind === "one") await deleteResult(deletion.result);
@@ -128,13 +133,11 @@ function ProfileScreen({ library, reload }: { library: ResultLibrary; reload: ()
           </div>
         </section>
         <div className="profile-data">
-          <ServerRecord />
-          <section className="ksection" aria-labelledby="research">
-            <h2 className="h2" id="research">
-              Answers you gave to research
-            </h2>
-            <ReceiptDeletion />
-          </section>
+          {isPainted && (
+            <Suspense fallback={null}>
+              <DataSections />
+            </Suspense>
+          )}
         </div>
       </main>
       {deletion && (
