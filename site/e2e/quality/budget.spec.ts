@@ -129,7 +129,7 @@ test("an empty profile loads at most 40 kB of JavaScript, and everything at the 
   await expect(page.getByRole("button", { name: "Show my data" })).toBeVisible();
 });
 
-test("a profile with a result is painted with at most 95 kB of JavaScript, and loads at most 100 kB", async ({
+test("a profile with a result is painted with at most 95 kB of JavaScript, and loads at most 102 kB", async ({
   page,
 }) => {
   await startAssessment(page, toAssessmentPath(check));
@@ -155,8 +155,8 @@ test("a profile with a result is painted with at most 95 kB of JavaScript, and l
   );
   recordSize("JavaScript before a profile with a result is painted", sum(painted ?? []), 95 * kB);
   expect(sum(painted ?? []), formatFiles(painted ?? [])).toBeLessThanOrEqual(95 * kB);
-  recordSize("JavaScript on a profile with a result", sum(all ?? []), 100 * kB);
-  expect(sum(all ?? []), formatFiles(all ?? [])).toBeLessThanOrEqual(100 * kB);
+  recordSize("JavaScript on a profile with a result", sum(all ?? []), 102 * kB);
+  expect(sum(all ?? []), formatFiles(all ?? [])).toBeLessThanOrEqual(102 * kB);
 });
 
 const textPages = [
