@@ -17,7 +17,10 @@ export const sharedChunks = {
     /\/components\/document\/(?:server-drawing|server-part)\.tsx$/,
     /\/components\/layout\/(?:breadcrumb|site-header|site-footer|site-links)\.tsx?$/,
   ],
-  storage: [/\/shared\/assessment\/section-keys\.ts$/, /\/app\/storage\/(?:browser-storage|assessment-run)\.ts$/],
+  storage: [
+    /\/shared\/assessment\/(?:results-tabs|section-keys)\.ts$/,
+    /\/app\/storage\/(?:browser-storage|assessment-run)\.ts$/,
+  ],
   schemas: [/\/app\/storage\/schemas\/(?:schema|answers|assessment-run|saved-result)\.ts$/],
   flow: [
     /\/shared\/scoring\/labels\/category-labels\.ts$/,
