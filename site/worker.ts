@@ -6,6 +6,7 @@ import { publishDuePosts } from "./app/db/posts/schedule.server.ts";
 import type { StoredPage } from "./app/db/rendered-pages/pages.server.ts";
 import { sweepRenderedPages } from "./app/db/rendered-pages/sweep.server.ts";
 import { sweepSignIn } from "./app/db/sign-in/sessions.server.ts";
+import { mergeSearchIndexes } from "./app/db/upkeep/merge-search-indexes.server.ts";
 import { sweepExpired, sweepOrphans } from "./app/db/upkeep/sweep.server.ts";
 import { continueStatistics, markDueStatistics, parseBatch } from "./app/db/visitors/response-statistics.server.ts";
 import { addBookmark, chooseReadStart, isAdministratorsWrite } from "./app/services/database/read-replication.ts";
@@ -152,6 +153,7 @@ export default {
       sweepExpired(db, now).then(() => sweepOrphans(db)),
       ...[sweepSignIn(db, now), sweepFiles(db, env.FILES, now)],
       sweepRenderedPages(db, findBuild(env)),
+      mergeSearchIndexes(db),
     ];
     const start = (): Promise<unknown>[] => {
       if (controller.cron === publishingCron) return [publishDuePosts(db, now)];

@@ -158,6 +158,16 @@ test("files that changed since the last commit are marked, and compared question
   await page.keyboard.press("ArrowDown");
   await page.keyboard.press("Enter");
   await expect(dialog).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(dialog).toBeHidden();
+
+  // From another screen.
+  await getLink(page, "Drafts").click();
+  await page.keyboard.press("Control+k");
+  const palette = page.getByRole("dialog", { name: "Command palette" });
+  await palette.getByRole("combobox").fill("git a.assessment");
+  await palette.getByRole("option", { name: "Difference since the last commit: a.assessment.json" }).click();
+  await expect(dialog.getByRole("term")).toContainText("I finish what others begin");
 
   // A commit by another program.
   await commit({ "a.assessment.json": buildFileText("Bees", "I finish what others begin") });

@@ -169,6 +169,13 @@ test("item statistics of a draft are there without a network, and say their date
     .click();
   const inspector = page.getByRole("region", { name: "Inspector" });
   await expect(inspector.getByText(new RegExp(date))).not.toHaveCount(0);
+
+  // With the network, newer figures come by themselves.
+  await app.main.ask({ kind: "network", state: "on" });
+  await page.evaluate(() => void window.dispatchEvent(new Event("online")));
+  await expect(inspector.getByText(new RegExp(date))).toHaveCount(0);
+  await expect(note).toBeHidden();
+  await expect(getTools(page).getByText(/^32 anonymous responses to content version 1/)).toBeVisible();
 });
 
 test("the menu's entries work where they are, and the theme stays over a restart", async ({ openApp }, info) => {

@@ -1,3 +1,5 @@
+import { renameSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
 import { findViolations } from "@illumine/shared/testing/browser/axe.ts";
 import type { Page } from "@playwright/test";
 import { type App, expect, test } from "./app.ts";
@@ -79,4 +81,29 @@ test("a discarded draft loses its tab", async ({ openApp }) => {
   await expect(getTabs(page).getByRole("link")).toHaveCount(3);
   await page.getByRole("button", { name: "Discard Beekeeper" }).click();
   await expect(getTabs(page).getByRole("link")).toHaveText(["Night Nurse", "Bricklayer"]);
+});
+
+test("edits that the disk refuses are there when their tab is shown again, and are written as soon as it takes them", async ({
+  openApp,
+}) => {
+  const app = await openApp();
+  const { page } = app;
+  for (const title of ["Night Nurse", "Beekeeper"]) await createDraft(app, title);
+  const [folder, elsewhere] = [join(app.folder, "drafts"), join(app.folder, "elsewhere")];
+  renameSync(folder, elsewhere);
+  writeFileSync(folder, "");
+  await getField(page, "Description").fill("At the hives");
+  await expect(page.getByRole("status").filter({ hasText: "Not saved: " })).toBeVisible();
+  await page.getByRole("link", { name: "Back to Drafts" }).click();
+  await getTab(page, "Beekeeper").click();
+  await expect(getField(page, "Description")).toHaveValue("At the hives");
+
+  rmSync(folder);
+  renameSync(elsewhere, folder);
+  const readDescriptions = async () => {
+    const drafts = await app.call("listDrafts");
+    const read = await Promise.all(drafts.map(({ id }) => app.call("readDraft", { id })));
+    return read.map(({ text }) => text.draft.description).sort();
+  };
+  await expect.poll(readDescriptions).toEqual(["", "At the hives"]);
 });

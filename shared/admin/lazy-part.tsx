@@ -1,13 +1,15 @@
-import { type ComponentType, useEffect, useState } from "react";
+import { type ComponentType, type ReactNode, useEffect, useState } from "react";
 import { reportFailure } from "./failure-message.ts";
 
 /**
  * A part whose code loads when it is first shown, or before that with `preload`. If it can't be loaded, a toast says so,
  * the part closes, and the next time it is shown loads it again.
+ * @param waiting shown while it loads
  */
 export function createLazyPart<Props extends { onClose: () => void }>(
   failure: string,
   load: () => Promise<ComponentType<Props>>,
+  waiting: ReactNode = null,
 ) {
   let loaded: ComponentType<Props> | null = null;
   const loadOnce = async () => {
@@ -32,7 +34,7 @@ export function createLazyPart<Props extends { onClose: () => void }>(
         isShown = false;
       };
     }, [Part, onClose]);
-    return Part && <Part {...props} />;
+    return Part ? <Part {...props} /> : waiting;
   }
   // A failure matters only once the part is shown.
   return Object.assign(LazyPart, { preload: () => void loadOnce().catch(() => {}) });

@@ -5,6 +5,8 @@ export const desktopPaths = {
   site: "/site",
   edit: (assessmentId: string) => `/edit/${encodeURIComponent(assessmentId)}`,
   folder: "/folder",
+  /** The folder with the difference of one of its files since the last commit. */
+  commitDifference: (path: string) => `/folder?difference=${encodeURIComponent(path)}`,
   findInFiles: "/folder/find",
   folderProblems: "/folder/problems",
   outbox: "/outbox",

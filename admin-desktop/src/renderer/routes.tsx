@@ -5,6 +5,7 @@ import { BinScreen } from "./bin/bin-screen.tsx";
 import { CommandDialogs } from "./commands/command-dialogs.tsx";
 import { useCommands } from "./commands/use-commands.ts";
 import { DraftsScreen } from "./drafts/drafts-screen.tsx";
+import { useSaveBeforeClose } from "./editor/use-save-before-close.ts";
 import { DesktopFrame } from "./frame/desktop-frame.tsx";
 import { ErrorScreen } from "./frame/error-screen.tsx";
 import { useCurrentStatistics } from "./frame/use-current-statistics.ts";
@@ -29,6 +30,7 @@ function Root() {
   useCurrentStatistics();
   useCommands();
   useDraftTabs();
+  useSaveBeforeClose();
   return (
     <>
       <Outlet />

@@ -9,6 +9,7 @@ import { type DocumentEditorProps, useOpenDocument, useOpenedDocument } from "..
 import { adminPaths, findLinkedQuestion } from "../paths.ts";
 import { useOpenDraft } from "./draft/use-open-draft.ts";
 import { EditorShell } from "./editor-shell.tsx";
+import { preloadJsonEditing } from "./json/lazy-json-view.tsx";
 import { AssessmentButtons } from "./saving/assessment-buttons.tsx";
 import { AssessmentDialogs } from "./saving/assessment-dialogs.tsx";
 import { assessmentKind } from "./saving/assessment-kind.ts";
@@ -31,11 +32,13 @@ export function AssessmentEditor(props: DocumentEditorProps<AssessmentText, Admi
     const at = questions.findIndex(({ id }) => id === linked.question);
     if (at >= 0) draft.actions.goTo(["sections", linked.section, "questions", at, "text"]);
   }, [linked, draft]);
+  // In a browser they should be there when the connection isn't.
+  useEffect(preloadJsonEditing, []);
   const actions = useAssessmentActions({ document, draft, onStored: props.onStored });
   const { saver, state } = document;
   const { stored, save, hasUnsaved, hasLocalCopy } = state;
-  const flush = () => {
-    draft.actions.readNow();
+  const flush = async () => {
+    await draft.actions.readNow();
     return saver.flush();
   };
   return (

@@ -1,15 +1,15 @@
-import { lazy, Suspense, useState } from "react";
+import { lazy, Suspense, useCallback, useState } from "react";
 import type { AdminAssessment } from "#api/admin-assessments.ts";
 import { countQuestions } from "#assessment/defaults.ts";
 import type { AssessmentReading } from "#assessment/import/read-assessment.ts";
 import { describeCategory } from "#category/known.ts";
 import { Button } from "#ui/controls/button.tsx";
 import { Spinner } from "#ui/feedback/spinner.tsx";
-import { useDraft } from "./draft/draft-context.ts";
+import { useDraft, useDraftActions } from "./draft/draft-context.ts";
 import { FormView } from "./form/form-view.tsx";
 import { StoredProvider } from "./form/stored-context.ts";
 import { ConversionDialog } from "./json/conversion-dialog.tsx";
-import { JsonView } from "./json/json-view.tsx";
+import { LazyJsonView } from "./json/lazy-json-view.tsx";
 import { Outline } from "./outline/outline.tsx";
 import type { EditorActions } from "./saving/use-editor-actions.ts";
 import { ToolsPanel } from "./tools/tools-panel.tsx";
@@ -58,6 +58,8 @@ const BeginChoice = ({ onChooseTemplate }: { onChooseTemplate: () => void }) => 
 function WritingViews({ stored, actions }: EditorBodyProps) {
   const view = useDraft((state) => state.view);
   const isEmpty = useDraft(({ draft }) => countQuestions(draft) === 0);
+  const { show } = useDraftActions();
+  const showForm = useCallback(() => show("form"), [show]);
   const [converted, setConverted] = useState<AssessmentReading | null>(null);
   // The form alone has it in its first line.
   const begin = stored === null && isEmpty && <BeginChoice onChooseTemplate={() => actions.chooseTemplate()} />;
@@ -73,11 +75,12 @@ function WritingViews({ stored, actions }: EditorBodyProps) {
         </Suspense>
       )}
       {(view === "json" || view === "both") && (
-        <JsonView
+        <LazyJsonView
           actions={actions}
           isStored={stored !== null}
           onCsv={({ text }) => actions.openTable(text)}
           onConverted={reportConversion}
+          onClose={showForm}
         />
       )}
       {(view === "form" || view === "both") && (

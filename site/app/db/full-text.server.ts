@@ -17,30 +17,53 @@ export function matchAll(terms: readonly string[]): string | null {
   return indexed.length > 0 ? indexed.map(quoteFullText).join(" AND ") : null;
 }
 
-const isFrequent = (table: Table, match: SQL): SQL =>
-  sql`(select count(*) from (select 1 from ${sql.raw(table)} where ${sql.raw(table)} match ${match} limit ${maxRankedMatches})) = ${maxRankedMatches}`;
+/** At most `maxRankedMatches`. */
+const countMatches = (table: Table, match: SQL): SQL =>
+  sql`(select count(*) from (select 1 from ${sql.raw(table)} where ${sql.raw(table)} match ${match} limit ${maxRankedMatches}))`;
+
+const hasTooMany = (table: Table, match: string | null): SQL =>
+  match === null ? sql`0` : sql`${countMatches(table, sql`${match}`)} = ${maxRankedMatches}`;
+
+/**
+ * SQL before a statement with the queries below, counted once: whether too many texts match to rank them, and whether
+ * too many of another table do, which then has the words as they are typed.
+ */
+export const withFrequency = (table: Table, match: string | null, other: Table = table): SQL =>
+  sql`with frequency(is_high, is_written) as materialized (select ${hasTooMany(table, match)}, ${other === table ? sql`0` : hasTooMany(other, match)})`;
+
+const isFrequent = sql.raw("(select is_high from frequency)");
+const isWritten = sql.raw("(select is_high or is_written from frequency)");
+
+export interface RankedParts {
+  parts: readonly string[];
+  /** What the terms may be misspellings of. Not looked for where very many texts have the terms as they are typed. */
+  corrected?: readonly string[];
+  terms: readonly string[];
+  /** Where the parts count; everywhere without it. */
+  columns?: string;
+}
 
 /**
  * SQL for a query that can be ranked: any of the parts that tell texts apart, and all terms if few texts have them.
- * @param columns where the parts count; everywhere without it
+ * After `withFrequency` of all terms. Parts that no text has are left out, because ranking would look for them in each
+ * text. Where too many texts have all terms, they have every part of a term too.
  */
-export function matchRanked(
-  table: Table,
-  { parts, terms, columns = "" }: { parts: readonly string[]; terms: readonly string[]; columns?: string },
-): SQL {
+export function matchRanked(table: Table, { parts, corrected = [], terms, columns = "" }: RankedParts): SQL {
   const all = matchAll(terms);
-  const ofAll = all === null ? sql`''` : sql`iif(${isFrequent(table, sql`${all}`)}, '', ${` OR (${all})`})`;
+  const ofAll = all === null ? sql`''` : sql`iif(${isFrequent}, '', ${` OR (${all})`})`;
+  const between = parts.filter((part) => !terms.some((term) => term.includes(part)));
+  const toJson = (texts: readonly string[]) => JSON.stringify(texts.map(quoteFullText));
   return sql`(select ${columns} || '(' || ifnull(group_concat(value, ' OR '), ${noMatch}) || ')' || ${ofAll}
-    from json_each(${JSON.stringify(parts.map(quoteFullText))}) where not ${isFrequent(table, sql`value`)})`;
+    from json_each(case when ${isFrequent} then ${toJson(between)} when ${isWritten} then ${toJson(parts)} else ${toJson([...parts, ...corrected])} end)
+    where ${countMatches(table, sql`value`)} between 1 and ${maxRankedMatches - 1})`;
 }
 
-/** SQL for the query if its matches can be ranked; otherwise for one that finds nothing. */
-export const matchIfRare = (table: Table, match: string): SQL =>
-  sql`(select iif(${isFrequent(table, sql`${match}`)}, ${noMatch}, ${match}))`;
+/** SQL for the query if its matches can be ranked; otherwise for one that finds nothing. After `withFrequency`. */
+export const matchIfRare = (match: string): SQL => sql`(select iif(${isFrequent}, ${noMatch}, ${match}))`;
 
 /** The opposite of `matchIfRare`: read the newest matches, in order of their keys. */
-export const matchIfFrequent = (table: Table, match: string | null): SQL =>
-  match === null ? sql`${noMatch}` : sql`(select iif(${isFrequent(table, sql`${match}`)}, ${match}, ${noMatch}))`;
+export const matchIfFrequent = (match: string | null): SQL =>
+  match === null ? sql`${noMatch}` : sql`(select iif(${isFrequent}, ${match}, ${noMatch}))`;
 
 const indexFailure = /_fts|assessment_terms|fts5|vtable|SQLITE_CORRUPT|malformed/i;
 

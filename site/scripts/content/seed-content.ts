@@ -1,6 +1,7 @@
 import type { Assessment } from "@illumine/shared/assessment/schema.ts";
 import { knownCategories } from "@illumine/shared/category/known.ts";
 import { seedContent } from "#app/db/seed/seed-content.server.ts";
+import { mergeSearchIndexes } from "#app/db/upkeep/merge-search-indexes.server.ts";
 import type { Env } from "#env.ts";
 import { createDatabase } from "#load-context.ts";
 import type { BuiltInContent } from "./load-content.ts";
@@ -19,7 +20,8 @@ export async function seedBuiltInContent(
   const categoryNames = ["General", ...knownCategories.map(({ name }) => name)];
   const assessments = withSamples ? content.assessments : content.assessments.filter((one) => !isSample(one));
   const formerIds = withSamples ? [] : content.assessments.filter(isSample).map(({ id }) => id);
-  const report = await seedContent(createDatabase(DB), {
+  const db = createDatabase(DB);
+  const report = await seedContent(db, {
     ...content,
     assessments,
     formerIds,
@@ -33,5 +35,6 @@ export async function seedBuiltInContent(
     report.skipped.length > 0 &&
       `${report.skipped.length} unchanged, because the administrator edited them (${report.skipped.join(", ")})`,
   ].filter(Boolean);
+  if (report.created.length + report.updated.length > 0) await mergeSearchIndexes(db);
   return changes.join(", ");
 }

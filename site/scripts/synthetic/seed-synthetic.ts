@@ -3,6 +3,7 @@ import { toCategorySlug } from "@illumine/shared/category/slug.ts";
 import { hashContent, toColumns } from "#app/db/assessments/columns.server.ts";
 import { countFacets } from "#app/db/occupations/writes.server.ts";
 import { toPostColumns } from "#app/db/posts/columns.server.ts";
+import { mergeSearchIndexes } from "#app/db/upkeep/merge-search-indexes.server.ts";
 import type { Env } from "#env.ts";
 import { createAppContext } from "#load-context.ts";
 import { buildSyntheticAssessment, syntheticPrefix, toSyntheticId } from "./synthetic-assessment.ts";
@@ -154,6 +155,7 @@ export async function seedSynthetic(
   }
   const site = createAppContext({ DB: db } as Env, { waitUntil: () => {} });
   await site.db.batch([countFacets(site.db)]);
+  await mergeSearchIndexes(site.db);
 }
 
 /** The categories that the rows are in, where they are not there yet. */

@@ -5,7 +5,10 @@ import { suggestAssessments } from "#app/db/assessments/search.server.ts";
 import { importRelease } from "#app/db/occupations/writes.server.ts";
 import { findSearchPage } from "#app/db/search/search-page.server.ts";
 import { suggestSearch } from "#app/db/search/suggest.server.ts";
+import { mergeSearchIndexes } from "#app/db/upkeep/merge-search-indexes.server.ts";
+import { createDatabase } from "#load-context.ts";
 import { buildDocument, query, seedDocuments } from "../support/admin-fixture.ts";
+import { countCost } from "../support/count-cost.ts";
 import { db } from "../support/database.ts";
 import { searchNames } from "../support/search-names.ts";
 
@@ -132,4 +135,48 @@ test("a search without its indexes still finds titles", async () => {
     for (const name of names) await query(`insert into ${name}(${name}) values ('rebuild')`);
     log.mockRestore();
   }
+});
+
+test("a known word finds its other forms, and a misspelled one what it means", async () => {
+  await seedDocuments(
+    buildDocument("knots", { title: "Garden planners" }),
+    buildDocument("bends", { title: "Qualm" }),
+    buildDocument("other"),
+  );
+  expect((await search("planning"))?.map(([id]) => id)).toEqual(["knots"]);
+  expect((await search("a plan for others"))?.map(([id]) => id)).toEqual(["knots"]);
+  expect((await search("qaulm"))?.map(([id]) => id)).toEqual(["bends"]);
+});
+
+const countSegments = async (index: string) =>
+  (await query(`select count(distinct segid) as n from ${index}_idx`))[0]?.["n"];
+
+test("many small edits leave few segments in the search indexes", async () => {
+  await seedDocuments(buildDocument("knots", { title: "Knots and bends" }));
+  for (let edit = 1; edit <= 40; edit += 1) {
+    await query(`update assessments set title = 'Knots ${edit}', details = '{"synonyms":["lace ${edit}"]}'`);
+  }
+  for (const index of ["assessments_fts", "assessment_terms_fts"]) {
+    expect(await countSegments(index), index).toBeLessThan(7);
+  }
+  expect((await search("lace 40"))?.map(([id]) => id)).toEqual(["knots"]);
+});
+
+test("the night merges the segments of a search index, and writes nothing where there are few", async () => {
+  const setLimit = (segments: number) =>
+    query(`insert into assessments_fts(assessments_fts, rank) values ('crisismerge', ${segments})`);
+  await seedDocuments(buildDocument("knots", { title: "Knots and bends" }));
+  await setLimit(16);
+  try {
+    for (let edit = 1; edit <= 5; edit += 1) await query(`update assessments set title = 'Knots ${edit}'`);
+    expect(await countSegments("assessments_fts")).toBeGreaterThan(4);
+    await mergeSearchIndexes(db);
+    expect(await countSegments("assessments_fts")).toBe(1);
+  } finally {
+    await setLimit(2);
+  }
+  expect((await search("knots 5"))?.map(([id]) => id)).toEqual(["knots"]);
+  const { DB, cost } = countCost(env.DB);
+  await mergeSearchIndexes(createDatabase(DB));
+  expect(cost.rowsWritten).toBe(0);
 });

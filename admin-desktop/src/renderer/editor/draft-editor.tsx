@@ -15,7 +15,6 @@ import { useDraftActions } from "./use-draft-actions.ts";
 import { TryCommand, useDraftCommands } from "./use-draft-commands.ts";
 import { useDraftSaver } from "./use-draft-saver.ts";
 import { useDraftTitle } from "./use-draft-title.ts";
-import { useSaveBeforeClose } from "./use-save-before-close.ts";
 import { useSiteComparison } from "./use-site-comparison.ts";
 import { useSiteCopy } from "./use-site-copy.ts";
 import { useSyncViewParameter } from "./use-view-parameter.ts";
@@ -31,7 +30,6 @@ export function DraftEditor({ draft: opened }: { draft: Draft }) {
   const { draft: saved, progress } = useStore(saver.store);
   const text = useStore(draft.store, (state) => state.text);
   useSyncViewParameter(draft);
-  useSaveBeforeClose(draft, saver);
   const actions = useDraftActions(saver, draft);
   useDraftCommands(actions, draft);
   const { base, file } = saved;

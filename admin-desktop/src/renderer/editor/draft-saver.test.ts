@@ -1,9 +1,10 @@
 import { createFormTextStore } from "@illumine/shared/admin/drafts/text-store.ts";
+import type { AssessmentText } from "@illumine/shared/api/assessment-text.ts";
 import { createEmptyDraft } from "@illumine/shared/assessment/draft.ts";
 import { createClock } from "@illumine/shared/testing/admin/saver-fixture.ts";
 import { expect, test } from "vitest";
 import type { Draft, Written } from "#src/model/draft.ts";
-import { createDraftSaver } from "./draft-saver.ts";
+import { createDraftSaver, type DraftSaver } from "./draft-saver.ts";
 
 const buildText = (title: string) => ({ draft: { ...createEmptyDraft(), title }, json: null });
 
@@ -23,12 +24,21 @@ interface Write {
   at: number;
 }
 
-function open({ duration = 0, answer }: { duration?: number; answer?: (write: Write) => Written | Error } = {}) {
-  const { clock, advance } = createClock();
+interface Options {
+  duration?: number;
+  answer?: (write: Write) => Written | Error;
+  text?: AssessmentText;
+  earlier?: DraftSaver;
+  time?: ReturnType<typeof createClock>;
+}
+
+function open({ duration = 0, answer, text = draft.text, earlier, time = createClock() }: Options = {}) {
+  const { clock, advance } = time;
   const writes: Write[] = [];
-  const textStore = createFormTextStore(draft.text);
+  const textStore = createFormTextStore(text);
   const saver = createDraftSaver({
     draft,
+    ...(earlier && { earlier }),
     textStore,
     clock,
     write: async ({ revision, text }) => {
@@ -134,4 +144,37 @@ test("main's changes are applied, but never over newer edits", async () => {
   expect(read()).toMatchObject({ text: { draft: { title: "Typed" } }, draft: { revision: 4, base: null } });
   saver.follow({ ...draft, id: "33333333-3333-4333-8333-333333333333" });
   expect(read().draft.id).toBe(draft.id);
+});
+
+test("an editor that is opened again writes the edits of the one before, after its last try", async () => {
+  const time = createClock();
+  let isFull = true;
+  const saveUnlessFull = ({ revision }: Write): Written | Error =>
+    isFull ? new Error("The disk is full") : { kind: "saved", revision: revision + 1, editedAt: draft.editedAt };
+  const before = open({ time, duration: 400, answer: saveUnlessFull });
+  before.type("Typed");
+  await time.advance(600);
+  expect(before.read().progress.kind).toBe("failed");
+  await time.advance(1100);
+  // The earlier editor is writing again.
+  isFull = false;
+  const after = open({ time, text: before.saver.readText(), earlier: before.saver, answer: saveUnlessFull });
+  after.type("Typed, and more");
+  await time.advance(20_000);
+  expect(before.writes.map(({ title }) => title)).toEqual(["Typed", "Typed"]);
+  expect(after.writes.map(({ title, revision }) => [title, revision])).toEqual([["Typed, and more", 2]]);
+  expect(after.read()).toMatchObject({ progress: { kind: "saved" }, draft: { revision: 3 }, forkedFrom: null });
+});
+
+test("edits that the earlier editor couldn't write are written without another edit", async () => {
+  const time = createClock();
+  const before = open({ time, duration: 400, answer: () => new Error("The disk is full") });
+  before.type("Typed");
+  await time.advance(300);
+  const after = open({ time, text: before.saver.readText(), earlier: before.saver });
+  await time.advance(500);
+  expect(after.writes.map(({ title, revision }) => [title, revision])).toEqual([["Typed", 1]]);
+  const tries = before.writes.length;
+  await time.advance(60_000);
+  expect(before.writes).toHaveLength(tries);
 });

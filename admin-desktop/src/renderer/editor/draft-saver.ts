@@ -21,6 +21,9 @@ export interface DraftSaver {
   open(): () => void;
   isSaved(): boolean;
   flush(): Promise<boolean>;
+  /** Ends writing for good, after what is being written. */
+  close(): Promise<void>;
+  readText(): AssessmentText;
   follow(draft: Draft): void;
 }
 
@@ -32,9 +35,11 @@ interface DraftSaverOptions {
   textStore: TextStore<AssessmentText>;
   write(input: { id: string; revision: number; text: AssessmentText }): Promise<Written>;
   clock: Pick<Clock, "setTimer">;
+  /** Of an earlier editor of this draft whose last edits aren't written. Before the first write it is closed. */
+  earlier?: DraftSaver | null;
 }
 
-export function createDraftSaver({ draft, textStore, write, clock }: DraftSaverOptions): DraftSaver {
+export function createDraftSaver({ draft, textStore, write, clock, earlier }: DraftSaverOptions): DraftSaver {
   const store = createStore<DraftSaverState>(() => ({
     draft,
     progress: { kind: "saved" },
@@ -44,10 +49,18 @@ export function createDraftSaver({ draft, textStore, write, clock }: DraftSaverO
   let cancelScheduled: (() => void) | null = null;
   let running: Promise<boolean> | null = null;
   let failures = 0;
+  let isClosed = false;
+  let unclosed = earlier ?? null;
 
   const hasUnsaved = () => !isSameText(textStore.read(), getState().draft.text);
 
+  function cancel(): void {
+    cancelScheduled?.();
+    cancelScheduled = null;
+  }
+
   function schedule(delayMs: number): void {
+    if (isClosed) return;
     cancelScheduled ??= clock.setTimer(delayMs, () => {
       cancelScheduled = null;
       if (hasUnsaved()) void run();
@@ -64,7 +77,16 @@ export function createDraftSaver({ draft, textStore, write, clock }: DraftSaverO
     }
   }
 
+  async function closeEarlier(): Promise<void> {
+    if (unclosed === null) return;
+    await unclosed.close();
+    const { draft: last, forkedFrom } = unclosed.store.getState();
+    unclosed = null;
+    setState({ draft: last, forkedFrom });
+  }
+
   async function writeOnce(): Promise<boolean> {
+    await closeEarlier();
     const { id, revision } = getState().draft;
     const text = textStore.read();
     setState({ progress: { kind: "saving" } });
@@ -92,8 +114,7 @@ export function createDraftSaver({ draft, textStore, write, clock }: DraftSaverO
 
   async function flush(): Promise<boolean> {
     while (running !== null || hasUnsaved()) {
-      cancelScheduled?.();
-      cancelScheduled = null;
+      cancel();
       if (!(await run())) return false;
     }
     return true;
@@ -101,12 +122,20 @@ export function createDraftSaver({ draft, textStore, write, clock }: DraftSaverO
 
   return {
     store,
-    open: () =>
-      textStore.subscribeToEdits(() => {
+    open: () => {
+      if (hasUnsaved()) schedule(saveDelayMs);
+      return textStore.subscribeToEdits(() => {
         if (running === null && hasUnsaved()) schedule(saveDelayMs);
-      }),
+      });
+    },
     isSaved: () => running === null && !hasUnsaved(),
     flush,
+    close: async () => {
+      isClosed = true;
+      cancel();
+      await running;
+    },
+    readText: textStore.read,
     follow: (next) => {
       const { draft: saved } = getState();
       if (next.id !== saved.id) return;

@@ -8,6 +8,7 @@ import { DesktopFrame } from "../frame/desktop-frame.tsx";
 import { desktopPaths } from "../paths.ts";
 import { waitForClosing } from "../tabs/closed-editors.ts";
 import { DraftEditor } from "./draft-editor.tsx";
+import { findUnwritten } from "./open-savers.ts";
 
 export function DraftScreen() {
   const { id = "" } = useParams();
@@ -16,7 +17,7 @@ export function DraftScreen() {
     queryKey: ["draft", id],
     queryFn: async () => {
       await waitForClosing(id);
-      return callMain("readDraft", { id });
+      return findUnwritten(id)?.store.getState().draft ?? callMain("readDraft", { id });
     },
     networkMode: "always",
     retry: false,

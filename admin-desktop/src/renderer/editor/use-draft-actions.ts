@@ -34,8 +34,8 @@ export function useDraftActions(saver: DraftSaver, draft: DraftStore) {
   const [dialog, setDialog] = useState<DraftDialog | null>(null);
   const getSaved = () => saver.store.getState().draft;
 
-  const saveNow = () => {
-    draft.actions.readNow();
+  const saveNow = async () => {
+    await draft.actions.readNow();
     return saver.flush();
   };
 
@@ -170,7 +170,7 @@ export function useDraftActions(saver: DraftSaver, draft: DraftStore) {
   };
   /** Nothing is replaced where the text on screen can't be added to the history first. */
   const restoreSnapshot = async (text: AssessmentText) => {
-    draft.actions.readNow();
+    await draft.actions.readNow();
     try {
       await callMain("takeSnapshot", { id: getSaved().id, text: draft.textStore.read(), reason: "restore" });
     } catch (error) {

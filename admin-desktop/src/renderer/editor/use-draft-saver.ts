@@ -10,22 +10,26 @@ import { desktopPaths } from "../paths.ts";
 import { findClosedEditor, rememberEditor } from "../tabs/closed-editors.ts";
 import { useFieldName } from "../tabs/use-field-name.ts";
 import { createDraftSaver, type DraftSaver } from "./draft-saver.ts";
+import { addSaver, findUnwritten, removeSaver, retireSaver } from "./open-savers.ts";
 import { useFirstTarget } from "./use-first-target.ts";
 import { useViewParameter } from "./use-view-parameter.ts";
 
 export function useDraftSaver(opened: Draft): { draft: OpenDraft; saver: DraftSaver } {
   const navigate = useNavigate();
+  const [earlier] = useState(() => findUnwritten(opened.id));
   const [closed] = useState(() => findClosedEditor(opened.id, opened.revision));
+  const openedText = earlier?.readText() ?? opened.text;
   const openDraft = useOpenDraft({
-    opened: opened.text,
+    opened: openedText,
     history: closed?.history,
     // Text that the form can't show opens in the JSON view.
-    view: useViewParameter(closed?.view ?? (opened.text.json === null ? "form" : "json")),
+    view: useViewParameter(closed?.view ?? (openedText.json === null ? "form" : "json")),
     isNew: () => saver.store.getState().draft.base === null,
   });
   const [saver] = useState(() =>
     createDraftSaver({
       draft: opened,
+      earlier,
       textStore: openDraft.textStore,
       write: (input) => callMain("writeDraft", input),
       clock: browserClock,
@@ -48,20 +52,22 @@ export function useDraftSaver(opened: Draft): { draft: OpenDraft; saver: DraftSa
   useFirstTarget(draft, closed?.fieldName ?? null);
 
   useEffect(() => {
+    if (earlier) removeSaver(earlier);
+    addSaver(saver, draft.actions.readNow);
     const stop = saver.open();
     return () => {
       stop();
       const { view } = draft.store.getState();
       // Going to a field leaves the views that don't have it.
       const hasFields = view === "form" || view === "both";
-      rememberEditor(saver.store.getState().draft.id, saver.flush(), () => ({
+      rememberEditor(saver.store.getState().draft.id, retireSaver(saver), () => ({
         revision: saver.store.getState().draft.revision,
         history: draft.readHistory(),
         view,
         fieldName: hasFields ? fieldName.current : null,
       }));
     };
-  }, [saver, draft, fieldName]);
+  }, [saver, earlier, draft, fieldName]);
   useEffect(
     () =>
       window.desktop.onEvent((event) => {

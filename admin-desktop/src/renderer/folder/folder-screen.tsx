@@ -1,6 +1,7 @@
 import { createLazyPart } from "@illumine/shared/admin/lazy-part.tsx";
 import { EmptyState } from "@illumine/shared/ui/feedback/empty-state.tsx";
 import { useDeferredValue, useEffect, useMemo, useRef, useState } from "react";
+import { useSearchParams } from "react-router-dom";
 import type { WorkspaceFile, WorkspaceListing } from "#src/model/workspace.ts";
 import { provideCommands } from "../commands/use-commands.ts";
 import { filterBySearch } from "../drafts/find-drafts.ts";
@@ -30,14 +31,16 @@ function Files({ listing: { files, isReading, problem, git } }: { listing: Works
   const [search, setSearch] = useState("");
   const deferredSearch = useDeferredValue(search);
   const [toggled, setToggled] = useState<ReadonlySet<string>>(new Set());
-  const [comparedPath, setComparedPath] = useState<string | null>(null);
+  const [parameters, setParameters] = useSearchParams();
+  const comparedPath = parameters.get("difference");
+  const compare = (path: string | null) => setParameters(path === null ? {} : { difference: path }, { replace: true });
   const searchBox = useRef<HTMLInputElement>(null);
   useEffect(() => provideCommands({ find: () => searchBox.current?.select() }), []);
   const tree = useMemo(() => buildTree(files), [files]);
   const findDraft = useMemo(() => createDraftFinder(drafts), [drafts]);
   const open = (filePath: string) => void openFile(filePath);
   const compared = files.find(({ path }) => path === comparedPath);
-  const view = { hasGit: git !== null, onOpen: open, onCompare: ({ path }: WorkspaceFile) => setComparedPath(path) };
+  const view = { hasGit: git !== null, onOpen: open, onCompare: ({ path }: WorkspaceFile) => compare(path) };
   const isFiltered = deferredSearch.trim() !== "";
   const found = isFiltered
     ? filterBySearch(files, deferredSearch, ({ path, summary }) => `${path} ${summary?.title ?? ""}`)
@@ -92,7 +95,7 @@ function Files({ listing: { files, isReading, problem, git } }: { listing: Works
           file={compared}
           hasUnsavedEdits={findDraft(compared)?.isUnsaved ?? false}
           onOpen={() => open(compared.filePath)}
-          onClose={() => setComparedPath(null)}
+          onClose={() => compare(null)}
         />
       )}
     </>

@@ -9,7 +9,7 @@ export function watchReplacements<Store extends DraftStore>(
 ): Store {
   const { actions, textStore } = draft;
   const note = (reason: SnapshotReason) => {
-    actions.readNow();
+    void actions.readNow();
     beforeReplacing(textStore.read(), reason);
   };
   return {

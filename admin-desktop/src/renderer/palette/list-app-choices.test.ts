@@ -80,3 +80,20 @@ test("of what the site offers, the app leaves out what it has itself", () => {
   ];
   expect(omitAppChoices(offered, list()).map(({ id }) => id)).toEqual(["Assessment other", "Dark theme"]);
 });
+
+test("of files that changed since the last commit, the difference is found by their name and by Git", () => {
+  const build = (path: string, git: WorkspaceFile["git"]): WorkspaceFile => ({
+    ...{ path, filePath: `/f/${path}`, identity: null, git, summary: null },
+  });
+  const files = [build("north/bees.assessment.json", "changed"), build("new.assessment.json", "new")];
+  const differences = list({ files }).filter(({ kind }) => kind === "Git");
+  expect(differences).toEqual([
+    expect.objectContaining({
+      label: "Difference since the last commit: bees.assessment.json",
+      action: { to: "/folder?difference=north%2Fbees.assessment.json" },
+    }),
+  ]);
+  const found = (typed: string) => rankMatches(list({ files }), typed, []).map(({ label }) => label);
+  expect(found("git")[0]).toBe("Difference since the last commit: bees.assessment.json");
+  expect(found("bees")).toContain("Difference since the last commit: bees.assessment.json");
+});

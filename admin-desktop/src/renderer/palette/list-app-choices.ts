@@ -68,6 +68,15 @@ export function listTextChoices({ drafts, files }: Pick<AppChoiceInput, "drafts"
   ];
 }
 
+const listCommitDifferences = (files: readonly WorkspaceFile[]): AppChoice[] =>
+  files
+    .filter(({ git }) => git === "changed")
+    .map((file) => ({
+      ...{ id: `difference ${file.filePath}`, label: `Difference since the last commit: ${getFileName(file)}` },
+      ...{ keywords: `git changes compare ${file.path}`, kind: "Git" },
+      action: { to: desktopPaths.commitDifference(file.path) },
+    }));
+
 /** What the app itself has, with or without a network. */
 export function listAppChoices({ drafts, copies, files, commands, findKeys }: AppChoiceInput): AppChoice[] {
   return [
@@ -82,6 +91,7 @@ export function listAppChoices({ drafts, copies, files, commands, findKeys }: Ap
       ...withKeys(command && findKeys(command)),
     })),
     ...listTextChoices({ drafts, files }),
+    ...listCommitDifferences(files),
     ...copies.map(({ id, title, category }) => ({
       ...{ id: `Assessment ${id}`, label: title, keywords: `${id} ${category}`, kind: "On the site" },
       action: { to: desktopPaths.edit(id) },

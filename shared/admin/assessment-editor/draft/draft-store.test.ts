@@ -47,7 +47,7 @@ test("typed JSON is read after a short pause and stays as it was typed", async (
 
 test("long JSON that is typed is read when it's prepared, if it's still the same", async () => {
   const { clock, advance } = createClock();
-  const prepared: (() => void)[] = [];
+  const prepared: ((isReady: boolean) => void)[] = [];
   const { store, actions } = createDraftStore({
     opened: { draft: opened, json: null },
     view: "both",
@@ -60,13 +60,78 @@ test("long JSON that is typed is read when it's prepared, if it's still the same
   actions.typeJson(build("First"));
   await advance(700);
   actions.typeJson(build("Second"));
-  prepared.shift()?.();
+  prepared.shift()?.(true);
   await advance(0);
   expect(store.getState()).toMatchObject({ draft: { title: "Opened" }, reading: null });
   await advance(700);
-  prepared.shift()?.();
+  prepared.shift()?.(true);
   await advance(0);
   expect(store.getState().draft.title).toBe("Second");
+});
+
+/** A store whose readers aren't there at first. */
+function openBeforeReaders(json: string | null) {
+  const { clock, advance } = createClock();
+  const loads: ((isLoaded: boolean) => Promise<void>)[] = [];
+  let areLoaded = false;
+  const { store, actions, textStore } = createDraftStore({
+    opened: { draft: opened, json },
+    view: "both",
+    clock,
+    read: (text) => (areLoaded ? readAssessment(text) : null),
+    prepare: () =>
+      new Promise((resolve) => {
+        loads.push(async (isLoaded) => {
+          areLoaded = isLoaded;
+          resolve(isLoaded);
+          await advance(0);
+        });
+      }),
+    check: async (checked) => checkDraft(checked, true),
+  });
+  const finishLoading = async (isLoaded: boolean) => loads.shift()?.(isLoaded);
+  return { actions, textStore, read: store.getState, advance, loads, finishLoading };
+}
+
+test("JSON that a draft opens with is read when its readers are loaded; until then the form is locked", async () => {
+  const text = JSON.stringify({ ...opened, title: "Typed" });
+  const { actions, textStore, read, loads, finishLoading } = openBeforeReaders(text);
+  expect(read()).toMatchObject({ isPending: true, reading: null, draft: { title: "Opened" } });
+  expect(actions.edit("title", [{ path: ["title"], value: "From the form" }])).toBe(false);
+  expect(actions.convert()).toBeNull();
+  expect(textStore.read().json).toBe(text);
+  expect(loads).toHaveLength(1);
+  await finishLoading(true);
+  expect(read()).toMatchObject({ isPending: false, draft: { title: "Typed" } });
+  expect(textStore.read()).toMatchObject({ draft: { title: "Typed" }, json: null });
+});
+
+test("what needs typed JSON waits for its readers", async () => {
+  const { actions, read, finishLoading } = openBeforeReaders(null);
+  actions.typeJson(JSON.stringify({ ...opened, title: "Typed" }));
+  const titles: string[] = [];
+  const done = actions.readNow().then(() => titles.push(read().draft.title));
+  const checked = actions.checkNow();
+  await finishLoading(true);
+  await Promise.all([done, checked]);
+  expect(titles).toEqual(["Typed"]);
+  actions.undo();
+  expect(read().draft.title).toBe("Opened");
+});
+
+test("readers that can't be loaded lose nothing, and the next time that JSON is read loads them again", async () => {
+  const text = JSON.stringify({ ...opened, title: "Typed" });
+  const { actions, textStore, read, advance, loads, finishLoading } = openBeforeReaders(null);
+  actions.typeJson(text);
+  await advance(250);
+  await finishLoading(false);
+  expect(read()).toMatchObject({ isPending: true, reading: null, json: text });
+  expect(textStore.read().json).toBe(text);
+  expect(loads).toHaveLength(0);
+  const done = actions.readNow();
+  await finishLoading(true);
+  await done;
+  expect(read()).toMatchObject({ isPending: false, draft: { title: "Typed" } });
 });
 
 test("parts that did not change in the JSON stay the same objects", async () => {

@@ -27,7 +27,8 @@ export interface DraftState extends DraftSnapshot {
   /** Null while nothing was typed, or what was typed has not been read yet. */
   reading: AssessmentReading | null;
   /**
-   * The JSON view has changes the draft lacks because they can't be read without losing something. The form is locked.
+   * The JSON view has changes the draft lacks because they can't be read without losing something, or not yet. The form
+   * is locked.
    */
   isPending: boolean;
   /** Schema and linter, in the draft's order. */
@@ -51,8 +52,9 @@ export interface DraftActions {
   change(editKey: string, change: (draft: AssessmentDraft) => AssessmentDraft): boolean;
   edit(editKey: string, edits: readonly Edit[]): boolean;
   typeJson(text: string): void;
-  readNow(): void;
-  /** Replaces the draft by what could be read of the JSON and shows the form. Null if nothing could be read. */
+  /** Reads typed JSON at once where its readers are loaded. Resolves when it is read, or can't be. Never rejects. */
+  readNow(): Promise<void>;
+  /** Replaces the draft by what could be read of the JSON and shows the form. Null if nothing could be read yet. */
   convert(): AssessmentReading | null;
   discardJson(): void;
   replace(editKey: string, snapshot: DraftSnapshot): void;
@@ -80,9 +82,10 @@ export interface DraftOptions {
   history?: DraftHistory;
   view: EditorView;
   clock: Clock;
-  read: (text: string) => AssessmentReading;
-  /** Makes `read` quick for a long text. Never rejects. */
-  prepare?: (text: string) => Promise<void>;
+  /** Null for a text that has to be prepared. */
+  read: (text: string) => AssessmentReading | null;
+  /** Makes `read` quick for a long text. Returns whether `read` reads it now. Never rejects. */
+  prepare?: (text: string) => Promise<boolean>;
   /** Never rejects. */
   check: (draft: AssessmentDraft) => Promise<readonly Problem[]>;
 }
@@ -115,13 +118,24 @@ export function createDraftStore(options: DraftOptions): DraftStore {
   const { opened, view, clock, read, prepare, check } = options;
   let history = options.history ?? emptyHistory;
   let cancelTimer = () => {};
+  let preparing: { text: string; done: Promise<void> } | null = null;
 
   const readJson = (text: string | null, draft: AssessmentDraft) => {
     const reading = text === null ? null : read(text);
-    const isPending = reading !== null && (reading.draft === null || !reading.isFaithful);
+    if (text !== null && reading === null) readSoon(text);
+    const isPending = text !== null && !(reading?.draft && reading.isFaithful);
     // Unchanged parts stay the same objects, so that the form renders only what changed.
     const next = reading?.draft && !isPending ? reuseUnchanged(draft, reading.draft) : draft;
     return { draft: next, reading, isPending };
+  };
+  const readSoon = (text: string) => {
+    if (preparing?.text === text) return;
+    const readPrepared = async () => {
+      const isReady = await prepare?.(text);
+      if (preparing?.text === text) preparing = null;
+      if (isReady && getState().json === text) readTyped();
+    };
+    preparing = { text, done: readPrepared() };
   };
   const first: Typed = { json: opened.json, ...readJson(opened.json, opened.draft) };
   const store = createStore<DraftState>(() => ({
@@ -149,7 +163,7 @@ export function createDraftStore(options: DraftOptions): DraftStore {
   const addToHistory = (editKey: string) => {
     history = addStep(history, toSnapshot(getState()), editKey, clock.now());
   };
-  const readNow = () => {
+  const readTyped = () => {
     cancelTimer();
     const { draft, json, reading } = getState();
     if (json === null || reading !== null) return;
@@ -158,12 +172,12 @@ export function createDraftStore(options: DraftOptions): DraftStore {
     if (typed.isPending) showText(typed);
     else editText(typed);
   };
-  const readSoon = async (text: string) => {
-    await prepare?.(text);
-    if (getState().json === text) readNow();
+  const readNow = async () => {
+    readTyped();
+    await preparing?.done;
   };
   const checkNow = async () => {
-    readNow();
+    await readNow();
     const { draft } = getState();
     const problems = await check(draft);
     // Problems of an earlier draft may be fixed by now.
@@ -177,12 +191,12 @@ export function createDraftStore(options: DraftOptions): DraftStore {
     editText({ json, ...readJson(json, draft) });
   };
   const replace: DraftActions["replace"] = (editKey, { draft, json }) => {
-    readNow();
+    readTyped();
     addToHistory(editKey);
     editText({ json, ...readJson(json, draft) });
   };
   const change: DraftActions["change"] = (editKey, update) => {
-    readNow();
+    readTyped();
     const { draft, isPending } = getState();
     if (isPending) return false;
     const next = update(draft);
@@ -192,11 +206,11 @@ export function createDraftStore(options: DraftOptions): DraftStore {
     return true;
   };
   const show: DraftActions["show"] = (next) => {
-    readNow();
+    readTyped();
     set(next === "form" || next === "grid" ? { view: next, searchRequest: null } : { view: next });
   };
   const undoStep = () => {
-    readNow();
+    readTyped();
     applyStep(stepBack(history, toSnapshot(getState())));
   };
 
@@ -224,7 +238,7 @@ export function createDraftStore(options: DraftOptions): DraftStore {
       else notify();
     });
     return () => {
-      readNow();
+      readTyped();
       if (cancelDelayed) notify();
       unsubscribe();
     };
@@ -248,16 +262,16 @@ export function createDraftStore(options: DraftOptions): DraftStore {
         addToHistory("json");
         cancelTimer();
         const isLong = prepare !== undefined && text.length >= shortTextLength;
-        cancelTimer = clock.setTimer(getReadDelayMs(text), isLong ? () => void readSoon(text) : readNow);
+        cancelTimer = clock.setTimer(getReadDelayMs(text), isLong ? () => readSoon(text) : readTyped);
         editText({ json: text, reading: null });
       },
       readNow,
       convert: () => {
-        readNow();
-        const { draft, reading, view: shown } = getState();
+        readTyped();
+        const { draft, json, reading, view: shown } = getState();
         // Nothing was typed: the JSON is the printed draft.
-        const converted = reading ?? { draft, isFaithful: true, problems: [] };
-        if (!converted.draft) return null;
+        const converted = json === null ? { draft, isFaithful: true, problems: [] } : reading;
+        if (!converted?.draft) return null;
         if (reading) replace("convert", { draft: converted.draft, json: null });
         if (shown === "json") set({ view: "form" });
         return converted;
@@ -266,7 +280,7 @@ export function createDraftStore(options: DraftOptions): DraftStore {
       replace,
       undo: undoStep,
       redo: () => {
-        readNow();
+        readTyped();
         applyStep(stepForward(history, toSnapshot(getState())));
       },
       show,

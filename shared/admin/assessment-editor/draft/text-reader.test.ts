@@ -25,9 +25,12 @@ test("a long file is formatted and read in the worker, once", async () => {
   expect(reader.read(`${text} `)).not.toBe(reading);
 });
 
-test("a short file is read on the page", async () => {
+test("a short file is read on the page once the readers are loaded, and another draft's at once", async () => {
   const { reader, read, format } = createReader();
   const text = await reader.open('{"title": "Short"}', signal);
-  expect(reader.read(text).draft?.title).toBe("Short");
+  expect(reader.read(text)).toBeNull();
+  await reader.prepare(text, signal);
+  expect(reader.read(text)?.draft?.title).toBe("Short");
+  expect(createReader().reader.read(text)?.draft?.title).toBe("Short");
   expect([read.mock.calls.length, format.mock.calls.length]).toEqual([0, 0]);
 });

@@ -2,6 +2,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { useAdmin } from "#admin/admin-context.ts";
 import { browserClock } from "#admin/drafts/browser-clock.ts";
+import { reportFailure } from "#admin/failure-message.ts";
 import type { AssessmentText } from "#api/assessment-text.ts";
 import { createApiClient } from "#api/client.ts";
 import type { AssessmentDraft } from "#assessment/draft.ts";
@@ -68,10 +69,18 @@ export function useOpenDraft({ opened, view, history, isNew }: OpenDraftOptions)
     };
     const { read, prepare, open } = createTextReader(analysis);
     const { signal } = new AbortController();
+    const tryToPrepare = async (text: string) => {
+      try {
+        await prepare(text, signal);
+        return true;
+      } catch (error) {
+        reportFailure("The JSON couldn't be read", error);
+        return false;
+      }
+    };
     const store = createDraftStore({
-      ...{ opened, view, clock: browserClock, read, check },
+      ...{ opened, view, clock: browserClock, read, prepare: tryToPrepare, check },
       ...(history && { history }),
-      prepare: (text) => prepare(text, signal),
     });
     return { ...store, occupations, background: { openText: open, writeExport: analysis.writeExport } };
   });

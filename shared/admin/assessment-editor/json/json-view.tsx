@@ -1,9 +1,10 @@
-import { useMemo, useState } from "react";
+import { useState } from "react";
 import { useAdmin } from "#admin/admin-context.ts";
 import { reportFailure } from "#admin/failure-message.ts";
+import { createLazyPart } from "#admin/lazy-part.tsx";
 import { extractDraft } from "#api/assessment-text.ts";
 import { countQuestions } from "#assessment/defaults.ts";
-import { openPointed, type PointedFile } from "#assessment/import/pointing/read-pointed.ts";
+import type { PointedFile } from "#assessment/import/pointing/read-pointed.ts";
 import type { AssessmentReading } from "#assessment/import/read-assessment.ts";
 import { Button } from "#ui/controls/button.tsx";
 import { Alert } from "#ui/feedback/alert.tsx";
@@ -17,13 +18,25 @@ import { DeveloperButtons } from "./developer-buttons.tsx";
 import { type DroppedText, JsonDrop } from "./editor/json-drop.tsx";
 import { JsonText } from "./json-text.tsx";
 import { OpeningDialog } from "./opening-dialog.tsx";
-import { PointingDialog } from "./pointing/pointing-dialog.tsx";
 
 const isWithoutQuestions = ({ draft }: AssessmentReading): boolean => draft === null || countQuestions(draft) === 0;
 
 const mayBeJson = (text: string): boolean => /^\uFEFF?\s*[[{]/.test(text);
 
-interface JsonViewProps {
+// Rarely needed: for JSON of a shape that nobody knows.
+const LazyPointingDialog = createLazyPart(
+  "The fields of the JSON couldn't be shown",
+  async () => (await import("./pointing/pointing-dialog.tsx")).PointingDialog,
+);
+
+/** What was read when its author converted it. */
+interface Attempt {
+  reading: AssessmentReading;
+  /** Where no question was found. */
+  openable: PointedFile | null;
+}
+
+export interface JsonViewProps {
   actions: EditorActions;
   isStored: boolean;
   onCsv: (file: DroppedText) => void;
@@ -35,7 +48,7 @@ export function JsonView({ actions, isStored, onCsv, onConverted }: JsonViewProp
   const { store } = useDraftStore();
   const { readNow, convert, replace, show } = useDraftActions();
   const reading = useDraft((state) => state.reading);
-  const [attempt, setAttempt] = useState<AssessmentReading | null>(null);
+  const [attempt, setAttempt] = useState<Attempt | null>(null);
   const [pointed, setPointed] = useState<PointedFile | null>(null);
   const [opening, setOpening] = useState<{ file: DroppedText; stop: AbortController } | null>(null);
   const { openText } = useBackgroundWork();
@@ -44,11 +57,23 @@ export function JsonView({ actions, isStored, onCsv, onConverted }: JsonViewProp
     setPointed(null);
   };
 
-  const handleConvert = () => {
-    readNow();
+  const openFields = async (): Promise<PointedFile | null> => {
+    try {
+      const { openPointed } = await import("#assessment/import/pointing/read-pointed.ts");
+      return openPointed(toJsonText(store.getState()));
+    } catch (error) {
+      reportFailure("The fields of the JSON couldn't be read", error);
+      return null;
+    }
+  };
+  const handleConvert = async () => {
+    await readNow();
     const { reading: read, isPending } = store.getState();
     // JSON with losses is converted only after its author has seen them.
-    if (isPending) return setAttempt(read);
+    if (isPending) {
+      const openable = read && isWithoutQuestions(read) ? await openFields() : null;
+      return setAttempt(read && { reading: read, openable });
+    }
     const converted = convert();
     if (converted) onConverted(converted);
   };
@@ -83,14 +108,12 @@ export function JsonView({ actions, isStored, onCsv, onConverted }: JsonViewProp
     const stored = await actions.loadStored();
     if (stored) load("load stored", extractDraft(stored));
   };
-  const isRefused = attempt !== null && attempt === reading && attempt.draft === null;
-  const [first] = attempt?.problems ?? [];
-  const openable = useMemo(
-    () => (attempt && isWithoutQuestions(attempt) ? openPointed(toJsonText(store.getState())) : null),
-    [attempt, store],
-  );
-  const canPoint = openable !== null || (attempt?.draft && mayBeJson(toJsonText(store.getState())));
-  const point = () => setPointed(openable ?? openPointed(toJsonText(store.getState())));
+  const read = attempt?.reading ?? null;
+  const openable = attempt?.openable ?? null;
+  const isRefused = read !== null && read === reading && read.draft === null;
+  const [first] = read?.problems ?? [];
+  const canPoint = openable !== null || (read?.draft && mayBeJson(toJsonText(store.getState())));
+  const point = async () => setPointed(openable ?? (await openFields()));
   return (
     <JsonDrop onJson={(file) => void openFile(file)} onCsv={onCsv}>
       {(chooseFile) => (
@@ -98,7 +121,7 @@ export function JsonView({ actions, isStored, onCsv, onConverted }: JsonViewProp
           <div className="ehead">
             <h2 className="h4">JSON Input</h2>
             <div className="row ejson-b">
-              <Button size="s" onClick={handleConvert}>
+              <Button size="s" onClick={() => void handleConvert()}>
                 Convert JSON
               </Button>
               <Button size="s" variant="quiet" onClick={() => void loadSample()}>
@@ -123,11 +146,11 @@ export function JsonView({ actions, isStored, onCsv, onConverted }: JsonViewProp
               {first?.position && (
                 <p>
                   Line {first.position.line}, column {first.position.column}.
-                  {attempt.problems.length > 1 && ` ${attempt.problems.length - 1} more in the problems list.`}
+                  {read.problems.length > 1 && ` ${read.problems.length - 1} more in the problems list.`}
                 </p>
               )}
               {openable && (
-                <Button size="s" onClick={point}>
+                <Button size="s" onClick={() => void point()}>
                   Point to the questions
                 </Button>
               )}
@@ -141,26 +164,26 @@ export function JsonView({ actions, isStored, onCsv, onConverted }: JsonViewProp
               onCancel={() => opening.stop.abort()}
             />
           )}
-          {attempt?.draft && !pointed && (
+          {read?.draft && !pointed && (
             <ConversionDialog
-              reading={attempt}
+              reading={read}
               onConvert={() => {
                 setAttempt(null);
                 convert();
               }}
-              onPoint={canPoint ? point : undefined}
+              onPoint={canPoint ? () => void point() : undefined}
               onClose={() => setAttempt(null)}
             />
           )}
           {pointed && (
-            <PointingDialog
+            <LazyPointingDialog
               file={pointed}
-              onConvert={(read) => {
+              onConvert={(converted) => {
                 closeAll();
-                if (!read.draft) return;
-                replace("convert", { draft: read.draft, json: null });
+                if (!converted.draft) return;
+                replace("convert", { draft: converted.draft, json: null });
                 if (store.getState().view === "json") show("form");
-                onConverted(read);
+                onConverted(converted);
               }}
               onClose={() => setPointed(null)}
             />

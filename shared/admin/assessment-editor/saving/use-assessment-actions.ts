@@ -65,13 +65,13 @@ export function useAssessmentActions({ document, draft, onStored }: AssessmentAc
     return documentActions.publish();
   };
   const editorActions = useEditorActions({ draft, setDialog, loadStored, sendPublication });
-  const save = (isStaying = false) => {
+  const save = async (isStaying = false) => {
     staysOpen.current = isStaying;
-    draft.actions.readNow();
+    await draft.actions.readNow();
     return send("save");
   };
   const runAction = async (action: AssessmentAction) => {
-    draft.actions.readNow();
+    await draft.actions.readNow();
     switch (action) {
       case "export":
         return editorActions.exportJson();

@@ -14,7 +14,7 @@ export interface EditorActions {
   table: string | null;
   openTable(text: string | null): void;
   exportTarget: ExportTarget;
-  openExport(target: ExportTarget): void;
+  openExport(target: ExportTarget): Promise<void>;
   chooseTemplate(): void;
   /** Null if it could not be read; the error was shown. */
   loadStored(): Promise<AdminAssessment | null>;
@@ -50,8 +50,8 @@ export function useEditorActions({
       setDialog("import questions");
     },
     exportTarget,
-    openExport: (target) => {
-      actions.readNow();
+    openExport: async (target) => {
+      await actions.readNow();
       setExportTarget(target);
       setDialog("export");
     },

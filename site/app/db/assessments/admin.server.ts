@@ -13,7 +13,7 @@ import { findFreeSlug } from "../commits/free-slug.server.ts";
 import type { Database } from "../database.server.ts";
 import { buildStateColumns, isAmong } from "../documents/states.server.ts";
 import type { StoredDocument } from "../documents/table.server.ts";
-import { matchAll, matchIfFrequent, matchIfRare } from "../full-text.server.ts";
+import { matchAll, matchIfFrequent, matchIfRare, withFrequency } from "../full-text.server.ts";
 import { assessments, assessmentVersions } from "../schema/assessments.server.ts";
 import { type CategoryLabel, categories } from "../schema/categories.server.ts";
 import { counters } from "../schema/figures.server.ts";
@@ -148,11 +148,11 @@ function buildSearchSubquery(search: string, isListed: SQL | undefined): SQL {
   if (match !== null) {
     // The cross join keeps the join order, and `order by rank` the sort inside the index.
     const join = sql`select assessments.seq from assessments_fts cross join assessments on assessments.seq = assessments_fts.rowid`;
-    const ranked = sql`${join} where assessments_fts match ${matchIfRare("assessments_fts", match)} and ${isListed}
+    const ranked = sql`${join} where assessments_fts match ${matchIfRare(match)} and ${isListed}
       order by rank limit ${maxCountedMatches + 1}`;
-    const newest = sql`${join} where assessments_fts match ${matchIfFrequent("assessments_fts", match)} and ${isListed}
+    const newest = sql`${join} where assessments_fts match ${matchIfFrequent(match)} and ${isListed}
       order by assessments_fts.rowid desc limit ${maxCountedMatches + 1}`;
-    return sql`select * from (${ranked}) union all select * from (${newest})`;
+    return sql`${withFrequency("assessments_fts", match)} select * from (${ranked}) union all select * from (${newest})`;
   }
   return sql`select seq from (select seq, title, tags from assessments where ${isListed} order by created_at desc limit ${maxShortSearchRows})
     where instr(lower(title || ' ' || tags), ${terms.join(" ")}) > 0 limit ${maxCountedMatches + 1}`;

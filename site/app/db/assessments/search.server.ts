@@ -9,9 +9,9 @@ import {
   type SynonymMatch,
   type SynonymMatches,
 } from "#app/services/search/synonyms.server.ts";
-import { normalizeQuery } from "#app/services/search/term-forms.ts";
+import { normalizeQuery, splitTerms } from "#app/services/search/term-forms.ts";
 import type { Database } from "../database.server.ts";
-import { isIndexFailure, matchAll, matchIfFrequent, matchRanked } from "../full-text.server.ts";
+import { isIndexFailure, matchAll, matchIfFrequent, matchRanked, withFrequency } from "../full-text.server.ts";
 import { assessments, assessmentTerms } from "../schema/assessments.server.ts";
 import { categories } from "../schema/categories.server.ts";
 import { type CardRow, cardColumns, isVisible, parseCards, selectCards } from "./published.server.ts";
@@ -22,7 +22,7 @@ const maxSuggestions = 8;
 const maxCandidates = 50;
 const maxSearchCandidates = 120;
 const maxCountedResults = 100;
-/** More trigrams of careers and scales find nothing more. */
+/** More parts of careers and scales find nothing more. */
 const maxTermParts = 60;
 /** Of titles that begin with the query. */
 const maxTitled = 20;
@@ -38,7 +38,7 @@ function splitTrigrams(text: string): string[] {
   return characters.slice(2).map((_, at) => characters.slice(at, at + 3).join(""));
 }
 
-/** Two swapped letters in the middle of a short word break all of its trigrams, so search for each swap. */
+/** Two swapped letters in the middle of a short word break all of its trigrams, so search for each swap as a whole. */
 function swapNeighbors(word: string): string[] {
   const letters = Array.from(word);
   return letters
@@ -124,35 +124,36 @@ function scoreCandidate(
   return { score, reason: { kind: strongest.kind, text } };
 }
 
+/** Titles that begin with the query, in the order of their index. */
+const selectTitled = (query: string): SQL => sql`select seq from assessments where is_active = 1 and deleted_at is null
+  and title collate nocase >= ${query} and title collate nocase < ${`${query}\u{10ffff}`}
+  order by title collate nocase limit ${maxTitled}`;
+
 /**
- * Matches any trigram in title and tags, or all terms anywhere. `order by rank` keeps the sort inside the index.
+ * Cards with any of the parts in title and tags, or all terms anywhere. Of terms that are too frequent to rank: the
+ * newest cards that have all of them, and those whose titles begin with the query.
  */
-function selectByTrigrams(db: Database, { trigrams, terms }: Pick<Search, "trigrams" | "terms">, limit: number) {
-  const match = matchRanked("assessments_fts", { parts: trigrams, terms, columns: "{title tags} : " });
-  return db
-    .select(cardColumns)
-    .from(sql`assessments_fts`)
-    .innerJoin(assessments, sql`${assessments.seq} = assessments_fts.rowid`)
-    .innerJoin(categories, eq(categories.id, assessments.categoryId))
-    .where(and(sql`assessments_fts match ${match}`, sql`rank match 'bm25(10.0, 1.0, 4.0)'`, isVisible))
-    .orderBy(sql`rank`)
-    .limit(limit);
-}
-
-/** Of terms that are too frequent to rank: the newest that have all of them, and titles that begin with them. */
-function selectFrequent(db: Database, { query, terms }: Pick<Search, "query" | "terms">, limit: number) {
-  const newest = sql`select assessments.seq from assessments_fts cross join assessments on assessments.seq = assessments_fts.rowid
-    where assessments_fts match ${matchIfFrequent("assessments_fts", matchAll(terms))} and ${isVisible}
+function selectByIndex(db: Database, { query, parts, corrected, terms }: Search, limit: number) {
+  const all = matchAll(terms);
+  // The cross join keeps the join order, and `order by rank` the sort inside the index.
+  const join = sql`select assessments.seq from assessments_fts cross join assessments on assessments.seq = assessments_fts.rowid`;
+  const match = matchRanked("assessments_fts", { parts, corrected, terms, columns: "{title tags} : " });
+  const ranked = sql`${join} where assessments_fts match ${match} and rank match 'bm25(10.0, 1.0, 4.0)' and ${isVisible}
+    order by rank limit ${limit}`;
+  const newest = sql`${join} where assessments_fts match ${matchIfFrequent(all)} and ${isVisible}
     order by assessments_fts.rowid desc limit ${limit}`;
-  const titled = sql`select seq from assessments where is_active = 1 and deleted_at is null
-    and title collate nocase >= ${query} and title collate nocase < ${`${query}\u{10ffff}`}
-    order by title collate nocase limit ${maxTitled}`;
-  return selectCards(db).where(sql`${assessments.seq} in (select * from (${newest}) union select * from (${titled}))`);
+  return selectCards(db).where(sql`${assessments.seq} in (${withFrequency("assessments_fts", all)}
+    select * from (${ranked}) union select * from (${newest}) union select * from (${selectTitled(query)}))`);
 }
 
-/** Cards whose synonyms, careers or scales contain any of the trigrams, with those names. */
-function selectByTerms(db: Database, { trigrams, terms }: Pick<Search, "trigrams" | "terms">, limit: number) {
-  const match = matchRanked("assessment_terms_fts", { parts: trigrams.slice(0, maxTermParts), terms });
+/** Cards whose synonyms, careers or scales contain any of the parts, with those names. */
+function selectByTerms(db: Database, { parts, corrected, terms }: Search, limit: number) {
+  // Only what may be misspelled has to be looked for in titles and descriptions first.
+  const other = corrected.length > 0 ? "assessments_fts" : "assessment_terms_fts";
+  const match = matchRanked("assessment_terms_fts", { parts: parts.slice(0, maxTermParts), corrected, terms });
+  const ranked = sql`select assessments.seq from assessment_terms_fts
+    cross join assessments on assessments.seq = assessment_terms_fts.rowid
+    where assessment_terms_fts match ${match} and rank match 'bm25(8.0, 3.0, 1.0)' and ${isVisible} order by rank limit ${limit}`;
   return db
     .select({
       ...cardColumns,
@@ -160,13 +161,10 @@ function selectByTerms(db: Database, { trigrams, terms }: Pick<Search, "trigrams
       careers: assessmentTerms.careers,
       scales: assessmentTerms.scales,
     })
-    .from(sql`assessment_terms_fts`)
-    .innerJoin(assessmentTerms, sql`${assessmentTerms.seq} = assessment_terms_fts.rowid`)
-    .innerJoin(assessments, eq(assessments.seq, assessmentTerms.seq))
+    .from(assessments)
+    .innerJoin(assessmentTerms, eq(assessmentTerms.seq, assessments.seq))
     .innerJoin(categories, eq(categories.id, assessments.categoryId))
-    .where(and(sql`assessment_terms_fts match ${match}`, sql`rank match 'bm25(8.0, 3.0, 1.0)'`, isVisible))
-    .orderBy(sql`rank`)
-    .limit(limit);
+    .where(sql`${assessments.seq} in (${withFrequency("assessment_terms_fts", matchAll(terms), other)} ${ranked})`);
 }
 
 const selectByIds = (db: Database, ids: readonly string[]) =>
@@ -177,17 +175,16 @@ const selectByIds = (db: Database, ids: readonly string[]) =>
 /** An index can be there and empty, after a restore for example; it then finds nothing and reports no failure. */
 const rowsIfIndexIsEmpty = sql`case when exists (select 1 from assessments_fts_docsize) then 0 else ${maxShortQueryRows} end`;
 
-function selectByPrefix(db: Database, prefix: string, limit: number, rows: SQL = sql`${maxShortQueryRows}`) {
+function selectPopular(prefix: string, limit: number, rows: SQL = sql`${maxShortQueryRows}`): SQL {
   // Raw, since the number of rows is an expression.
   const popular = sql`(select ${assessments.seq}, ${assessments.title}, ${assessments.tags} from ${assessments}
     where ${isVisible} order by ${assessments.completions} desc, ${assessments.seq} desc limit ${rows})`;
   const text = sql`' ' || lower(title || ' ' || replace(tags, '"', ' '))`;
-  return db
-    .select(cardColumns)
-    .from(assessments)
-    .innerJoin(categories, eq(categories.id, assessments.categoryId))
-    .where(sql`${assessments.seq} in (select seq from ${popular} where instr(${text}, ${prefix}) > 0 limit ${limit})`);
+  return sql`select seq from ${popular} where instr(${text}, ${prefix}) > 0 limit ${limit}`;
 }
+
+const selectByPrefix = (db: Database, prefix: string, limit: number, rows?: SQL) =>
+  selectCards(db).where(sql`${assessments.seq} in (${selectPopular(prefix, limit, rows)})`);
 
 function selectByCategory(db: Database, parts: string[]) {
   const hits = sql`(select count(*) from json_each(${JSON.stringify(parts)}) where instr(' ' || lower(name), value) > 0)`;
@@ -205,24 +202,51 @@ function selectByCategory(db: Database, parts: string[]) {
 interface Search {
   query: string;
   terms: string[];
-  trigrams: string[];
+  /** Trigrams; none if the query is too short for the index. */
+  parts: string[];
+  /** Terms that may be misspelled, with two letters swapped back. */
+  corrected: string[];
   prefix: string;
 }
 
-function parseSearch(text: string): Search | null {
+const part = "\n";
+
+/** What finds a term: little of a filler, and of a known word what all its forms begin with. */
+function cutTerm(term: string, { fillers, stems }: Pick<Query, "fillers" | "stems">): string {
+  const typed = splitTerms(term);
+  if (typed.length > 0 && typed.every((word) => fillers.has(word))) return `${term.charAt(0)}${part}${term.at(-1)}`;
+  const stem = stems.get(term);
+  return stem && stem.length >= 3 && stem.length + 1 < term.length ? `${term.slice(0, stem.length + 1)}${part}` : term;
+}
+
+/** With the spaces between terms: "ui for beginners" has 'ui ' and ' be'. */
+function splitQuery(terms: readonly string[], query: Pick<Query, "fillers" | "stems">): string[] {
+  const trigrams = terms
+    .map((term) => cutTerm(term, query))
+    .join(" ")
+    .split(part)
+    .flatMap(splitTrigrams);
+  return trigrams.length > 0 ? trigrams : splitTrigrams(terms.join(" "));
+}
+
+function parseSearch(text: string, parsed: Query): Search | null {
   const query = normalizeQuery(text);
   if (query === "") return null;
   const terms = query.split(" ");
-  const swapped =
-    query.length <= maxSwapQueryLength ? terms.filter(({ length }) => length > 3).flatMap(swapNeighbors) : [];
-  const trigrams = [...new Set([query, ...swapped].flatMap(splitTrigrams))];
+  const mistyped = terms.filter((term) => term.length > 3 && splitTerms(term).some((word) => !parsed.stems.has(word)));
+  const corrected = query.length <= maxSwapQueryLength ? [...new Set(mistyped.flatMap(swapNeighbors))] : [];
+  const parts = [...new Set(splitQuery(terms, parsed))];
   // Scripts without spaces have no word starts to look for.
   const prefix = /^[ -~]+$/.test(query) ? ` ${query}` : query;
-  return { query, terms, trigrams, prefix };
+  return { query, terms, parts, corrected, prefix };
 }
 
-const selectByText = (db: Database, search: Search, limit: number) =>
-  search.trigrams.length > 0 ? selectByTrigrams(db, search, limit) : selectByPrefix(db, search.prefix, limit);
+function selectByText(db: Database, search: Search, limit: number) {
+  if (search.parts.length > 0) return selectByIndex(db, search, limit);
+  return selectCards(db).where(
+    sql`${assessments.seq} in (select * from (${selectPopular(search.prefix, limit)}) union select * from (${selectTitled(search.query)}))`,
+  );
+}
 
 export interface FoundCard extends Scored {
   card: AssessmentCard;
@@ -254,10 +278,10 @@ function rank(query: Query, rows: (CardRow & Partial<TermRow>)[], synonyms: Syno
 }
 
 export async function suggestAssessments(db: Database, names: SearchNames, text: string): Promise<Suggestion[]> {
-  if (!parseSearch(text)) return [];
+  if (normalizeQuery(text) === "") return [];
   const query = names.parseQuery(text);
   const synonyms = names.matchSynonyms(query);
-  const statements = selectSuggestedCards(db, text, synonyms);
+  const statements = selectSuggestedCards(db, { text, query, synonyms });
   const rows = await (async () => {
     try {
       return (await db.batch([...statements.indexed, ...statements.always])).flat();
@@ -272,17 +296,22 @@ export async function suggestAssessments(db: Database, names: SearchNames, text:
     .map(({ card: { id, title, category, categorySlug } }) => ({ id, title, category, categorySlug }));
 }
 
-const noSearch: Search = { query: "", terms: [], trigrams: [], prefix: "\u0000" };
+const noSearch: Search = { query: "", terms: [], parts: [], corrected: [], prefix: "\u0000" };
+
+interface SearchRequest {
+  text: string;
+  query: Query;
+  synonyms: SynonymMatches;
+}
 
 /** What to read while somebody is typing. `scanned` is for a search index that is missing. */
-export function selectSuggestedCards(db: Database, text: string, synonyms: SynonymMatches) {
-  const search = parseSearch(text) ?? noSearch;
-  const parts = search.trigrams.length > 0 ? search.trigrams : [search.prefix];
+export function selectSuggestedCards(db: Database, { text, query, synonyms }: SearchRequest) {
+  const search = parseSearch(text, query) ?? noSearch;
+  const parts = search.parts.length > 0 ? [...search.parts, ...search.corrected] : [search.prefix];
   return {
     indexed: [
       selectByText(db, search, maxCandidates),
       selectByTerms(db, search, maxCandidates),
-      selectFrequent(db, search, maxCandidates),
       selectByPrefix(db, search.prefix.trim(), maxCandidates, rowsIfIndexIsEmpty),
     ] as const,
     scanned: selectByPrefix(db, search.prefix.trim(), maxCandidates),
@@ -293,13 +322,12 @@ export function selectSuggestedCards(db: Database, text: string, synonyms: Synon
 /**
  * Any text is allowed; an empty search finds nothing but the Interest Explorer, which the page offers then. Rank the rows with `rankFoundCards`.
  */
-export function selectFoundCards(db: Database, text: string, synonyms: SynonymMatches) {
-  const search = parseSearch(text) ?? noSearch;
+export function selectFoundCards(db: Database, { text, query, synonyms }: SearchRequest) {
+  const search = parseSearch(text, query) ?? noSearch;
   return {
     indexed: [
       selectByText(db, search, maxSearchCandidates),
       selectByTerms(db, search, maxSearchCandidates),
-      selectFrequent(db, search, maxSearchCandidates),
       selectByPrefix(db, search.prefix.trim(), maxSearchCandidates, rowsIfIndexIsEmpty),
     ] as const,
     scanned: selectByPrefix(db, search.prefix.trim(), maxSearchCandidates),

@@ -4,7 +4,7 @@ import { and, sql } from "drizzle-orm";
 import { type Query, rateText, scoreName, toComparable } from "#app/services/search/compare-terms.ts";
 import type { SearchNames, SynonymMatches } from "#app/services/search/synonyms.server.ts";
 import type { Database } from "../database.server.ts";
-import { matchAll, matchIfFrequent, matchRanked } from "../full-text.server.ts";
+import { matchAll, matchIfFrequent, matchRanked, withFrequency } from "../full-text.server.ts";
 import { occupations } from "../schema/occupations.server.ts";
 import { isVisible, linkColumns } from "./occupations.server.ts";
 
@@ -29,12 +29,13 @@ const columns = {
 export function selectOccupationMatches(db: Database, query: Query, titles: readonly string[]) {
   const terms = query.terms.map(({ family }) => family);
   const parts = terms.flatMap(splitTrigrams);
+  const all = matchAll(terms);
   // A query of one or two letters has no trigram; then titles that begin with it.
   const found =
     parts.length > 0
-      ? sql`select * from (select rowid from occupations_fts where occupations_fts match ${matchRanked("occupations_fts", { parts, terms })}
+      ? sql`${withFrequency("occupations_fts", all)} select * from (select rowid from occupations_fts where occupations_fts match ${matchRanked("occupations_fts", { parts, terms })}
           and rank match 'bm25(10.0, 4.0, 2.0, 1.0)' order by rank limit ${maxCandidates})
-          union select * from (select rowid from occupations_fts where occupations_fts match ${matchIfFrequent("occupations_fts", matchAll(terms))}
+          union select * from (select rowid from occupations_fts where occupations_fts match ${matchIfFrequent(all)}
           order by rowid desc limit ${maxCandidates})`
       : sql`select seq from occupations where ${isVisible} and title collate nocase >= ${query.text}
           and title collate nocase < ${`${query.text}\uffff`} limit ${maxPrefixMatches}`;

@@ -1,6 +1,6 @@
 import { desc, type SQL, sql } from "drizzle-orm";
 import type { Database } from "../database.server.ts";
-import { matchIfFrequent, matchIfRare, quoteFullText } from "../full-text.server.ts";
+import { matchIfFrequent, matchIfRare, quoteFullText, withFrequency } from "../full-text.server.ts";
 import { posts } from "../schema/posts.server.ts";
 import { entryColumns } from "./cards.server.ts";
 
@@ -25,9 +25,9 @@ export function parseSearch(typed: string): Search | null {
  */
 function buildIndexQuery({ text, terms }: Search): string | null {
   const indexedTerms = terms.filter((term) => Array.from(term).length >= minIndexedLength);
-  return indexedTerms.length === 0
-    ? null
-    : `(${indexedTerms.map(quoteFullText).join(" AND ")}) OR ${quoteFullText(text)}`;
+  if (indexedTerms.length === 0) return null;
+  const allTerms = indexedTerms.map(quoteFullText).join(" AND ");
+  return allTerms === quoteFullText(text) ? allTerms : `(${allTerms}) OR ${quoteFullText(text)}`;
 }
 
 function isAmongNewest(terms: string[], isOpen: SQL | undefined, limit: number): SQL {
@@ -53,13 +53,15 @@ export function selectMatches(
   }
   const join = sql`from posts_fts cross join posts on posts.seq = posts_fts.rowid`;
   // `order by rank` keeps the sort inside the index.
-  const ranked = sql`select posts.seq, rank as score ${join} where posts_fts match ${matchIfRare("posts_fts", query)}
+  const ranked = sql`select posts.seq, rank as score ${join} where posts_fts match ${matchIfRare(query)}
     and rank match 'bm25(10.0, 4.0, 1.0, 6.0)' and ${isOpen} order by rank limit ${limit}`;
-  const newest = sql`select posts.seq, 0 as score ${join} where posts_fts match ${matchIfFrequent("posts_fts", query)}
+  const newest = sql`select posts.seq, 0 as score ${join} where posts_fts match ${matchIfFrequent(query)}
     and ${isOpen} order by posts_fts.rowid desc limit ${limit}`;
   return db
     .select(entryColumns)
-    .from(sql`(select * from (${ranked}) union all select * from (${newest})) as hits`)
+    .from(
+      sql`(${withFrequency("posts_fts", query)} select * from (${ranked}) union all select * from (${newest})) as hits`,
+    )
     .innerJoin(posts, sql`${posts.seq} = hits.seq`)
     .orderBy(sql`hits.score`, desc(posts.seq))
     .limit(limit);

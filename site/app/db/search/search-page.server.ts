@@ -60,20 +60,20 @@ export async function findSearchPage(
   const text = normalizeQuery(search);
   const query = names.parseQuery(text);
   const synonyms = names.matchSynonyms(query);
-  const { indexed, scanned, byIds } = selectFoundCards(db, text, synonyms);
+  const { indexed, scanned, byIds } = selectFoundCards(db, { text, query, synonyms });
   const categoryRows = listCategories(db);
   const occupationRows = selectOccupationMatches(db, query, [...synonyms.occupations.keys()]);
   const postRows = selectPublishedMatches(db, text, maxPosts);
   const { categories, jobs, cardRows, posts } = await (async () => {
     try {
-      const [categories, jobs, byText, byTerms, frequent, byTitle, byId, posts] = await db.batch([
+      const [categories, jobs, byText, byTerms, byTitle, byId, posts] = await db.batch([
         categoryRows,
         occupationRows,
         ...indexed,
         byIds,
         postRows,
       ]);
-      return { categories, jobs, cardRows: [...byText, ...frequent, ...byTitle, ...byId, ...byTerms], posts };
+      return { categories, jobs, cardRows: [...byText, ...byTitle, ...byId, ...byTerms], posts };
     } catch (error) {
       if (!isIndexFailure(error)) throw error;
       logError("search index unavailable", { error });

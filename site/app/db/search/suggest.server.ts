@@ -23,7 +23,7 @@ export async function suggestSearch(db: Database, names: SearchNames, typed: str
   if (text === "") return [];
   const query = names.parseQuery(text);
   const synonyms = names.matchSynonyms(query);
-  const { indexed, scanned, always } = selectSuggestedCards(db, text, synonyms);
+  const { indexed, scanned, always } = selectSuggestedCards(db, { text, query, synonyms });
   const others = [listCategories(db), selectOccupationMatches(db, query, [...synonyms.occupations.keys()])] as const;
   const { categories, jobs, cardRows } = await (async () => {
     try {

@@ -39,6 +39,10 @@ export interface Query {
   hasHead: boolean;
   /** Asks for any work, or about the person, whatever else it says. */
   asks: "guidance" | "self" | null;
+  /** Typed words that say nothing beside the others. */
+  fillers: ReadonlySet<string>;
+  /** Typed words that are known, and what their forms have in common. Others may be misspelled. */
+  stems: ReadonlyMap<string, string>;
 }
 
 /** How much a word says, and whether it is one. */
@@ -87,6 +91,13 @@ export function parseQuery(typed: string, lexicon: Lexicon): Query {
       : typedTerms.some((word) => selfWord.test(word))
         ? "self"
         : null,
+    fillers: new Set(content.length > 0 ? typedTerms.filter((word) => lexicon.getWeight(toForms(word)) === 0) : []),
+    stems: new Map(
+      typedTerms
+        .map((word) => [word, toForms(word)] as const)
+        .filter(([, forms]) => lexicon.isKnown(forms))
+        .map(([word, { family }]) => [word, family]),
+    ),
   };
 }
 

@@ -3,6 +3,8 @@ import { createElement } from "react";
 import { createRoot } from "react-dom/client";
 import { expect, test, vi } from "vitest";
 import { JsonDrop, type JsonDropProps } from "./json-drop.tsx";
+// The view loads it with the first file, which takes a while.
+import "./read-question-file.ts";
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false });
 

@@ -1,8 +1,8 @@
 import { type DragEvent, type ReactNode, useId, useRef, useState } from "react";
-import { findTextKind } from "#assessment/import/formats/text-kind.ts";
+import { describeFailure } from "#admin/failure-message.ts";
 import { questionFileEndings } from "#assessment/question-file-endings.ts";
 import { Alert } from "#ui/feedback/alert.tsx";
-import { readTextFile } from "./read-text-file.ts";
+import type { QuestionFile } from "./read-question-file.ts";
 import "./json-editor.css";
 
 export interface DroppedText {
@@ -20,6 +20,15 @@ export interface JsonDropProps {
 
 const acceptedFiles = [...questionFileEndings.map((ending) => `.${ending}`), "application/json", "text/csv"].join(",");
 
+async function readFile(file: File): Promise<QuestionFile> {
+  try {
+    const { readQuestionFile } = await import("./read-question-file.ts");
+    return await readQuestionFile(file);
+  } catch (error) {
+    return { refusal: `'${file.name}' couldn't be read. ${describeFailure(error)}` };
+  }
+}
+
 const hasFiles = (event: DragEvent) => event.dataTransfer.types.includes("Files");
 
 export function JsonDrop({ onJson, onCsv, children }: JsonDropProps) {
@@ -35,18 +44,13 @@ export function JsonDrop({ onJson, onCsv, children }: JsonDropProps) {
       setRefusal("Drop one file at a time.");
       return;
     }
-    const read = await readTextFile(file);
+    const read = await readFile(file);
     if ("refusal" in read) {
       setRefusal(read.refusal);
       return;
     }
-    const kind = findTextKind(read.text, file.name);
-    if (!kind) {
-      setRefusal(`'${file.name}' isn't JSON, CSV or a question file that can be read. Choose one that is.`);
-      return;
-    }
     setRefusal(null);
-    (kind === "csv" ? onCsv : onJson)({ name: file.name, text: read.text });
+    (read.kind === "csv" ? onCsv : onJson)({ name: file.name, text: read.text });
   };
 
   return (

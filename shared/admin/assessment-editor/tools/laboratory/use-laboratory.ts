@@ -28,7 +28,7 @@ export function useLaboratory(stored: AdminAssessment | null) {
   useEffect(() => analysis.dispose, [analysis]);
 
   const runWith = async (chosen: LaboratorySettings) => {
-    actions.readNow();
+    await actions.readNow();
     const { draft } = store.getState();
     const controller = new AbortController();
     running.current = controller;

@@ -24,7 +24,7 @@ export function useSimulation() {
 
   const run = useCallback(
     async (seed: number) => {
-      actions.readNow();
+      await actions.readNow();
       const { draft } = store.getState();
       const controller = new AbortController();
       const { signal } = controller;
