@@ -21,7 +21,7 @@ export const sharedChunks = {
     /\/shared\/assessment\/(?:results-tabs|section-keys)\.ts$/,
     /\/app\/storage\/(?:browser-storage|assessment-run)\.ts$/,
   ],
-  schemas: [/\/app\/storage\/schemas\/(?:schema|answers|assessment-run|saved-result)\.ts$/],
+  schemas: [/\/node_modules\/valibot\//, /\/app\/storage\/schemas\/(?:to-parser|answers|assessment-run|saved-result)\.ts$/],
   flow: [
     /\/shared\/scoring\/labels\/category-labels\.ts$/,
     /\/shared\/assessment\/(?:defaults|flow|kind|run|likert-labels)\.ts$/,

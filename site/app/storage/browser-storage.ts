@@ -46,11 +46,7 @@ export async function readStored<Value>(
 }
 
 export interface Schema<Value> {
-  /**
-   * @param path where in the stored data the value is, for the error
-   * @throws if the value isn't what the schema describes
-   */
-  parse: (value: unknown, path?: string) => Value;
+  parse: (value: unknown) => Value;
 }
 
 /** Like `readStored`, with a schema that is loaded already. */

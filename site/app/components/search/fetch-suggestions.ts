@@ -1,14 +1,14 @@
 import type { SearchSuggestion } from "@illumine/shared/api/search.ts";
-import { list, object, oneOf, text } from "#app/storage/schemas/schema.ts";
+import * as v from "valibot";
 
 export type { SearchSuggestion } from "@illumine/shared/api/search.ts";
 
-const Suggestions = list(
-  object<SearchSuggestion>({
-    kind: oneOf("assessment", "occupation", "field"),
-    title: text(),
-    detail: text(),
-    path: text(/^\//),
+const Suggestions = v.array(
+  v.object({
+    kind: v.picklist(["assessment", "occupation", "field"]),
+    title: v.string(),
+    detail: v.string(),
+    path: v.pipe(v.string(), v.startsWith("/")),
   }),
 );
 
@@ -20,7 +20,7 @@ export async function fetchSuggestions(text: string, signal: AbortSignal): Promi
   if (!navigator.onLine) return null;
   try {
     const answer = await fetch(`/api/search/suggest?${new URLSearchParams({ q: text })}`, { signal });
-    return answer.ok ? Suggestions.parse(await answer.json()) : null;
+    return answer.ok ? v.parse(Suggestions, await answer.json()) : null;
   } catch {
     return null;
   }

@@ -1,4 +1,5 @@
-import { object, oneOf, text } from "./schema.ts";
+import * as v from "valibot";
+import { toParser } from "./to-parser.ts";
 
 export interface AdChoice {
   choice: "accepted" | "declined";
@@ -6,4 +7,6 @@ export interface AdChoice {
   timestamp: string;
 }
 
-export const StoredAdChoice = object<AdChoice>({ choice: oneOf("accepted", "declined"), timestamp: text() });
+export const StoredAdChoice = toParser<AdChoice>(
+  v.object({ choice: v.picklist(["accepted", "declined"]), timestamp: v.string() }),
+);

@@ -1,13 +1,16 @@
+import * as v from "valibot";
 import type { OutboxEntry } from "../outbox.ts";
-import { list, nullable, object, oneOf, text, unknown } from "./schema.ts";
+import { toParser } from "./to-parser.ts";
 
-export const StoredOutbox = list(
-  object<OutboxEntry>({
-    key: text(/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i),
-    call: oneOf("users", "start-assessment", "reach-step", "complete-assessment", "assessment-feedback"),
-    userId: nullable(text()),
-    saidAt: text(),
-    writtenAt: text(),
-    body: unknown,
-  }),
+export const StoredOutbox = toParser<OutboxEntry[]>(
+  v.array(
+    v.object({
+      key: v.pipe(v.string(), v.uuid()),
+      call: v.picklist(["users", "start-assessment", "reach-step", "complete-assessment", "assessment-feedback"]),
+      userId: v.nullable(v.string()),
+      saidAt: v.string(),
+      writtenAt: v.string(),
+      body: v.unknown(),
+    }),
+  ),
 );

@@ -1,4 +1,5 @@
-import { list, object, text } from "./schema.ts";
+import * as v from "valibot";
+import { toParser } from "./to-parser.ts";
 
 /** A saved post, as its entry in the list needs it. */
 export interface SavedPost {
@@ -10,12 +11,14 @@ export interface SavedPost {
   readTime: string;
 }
 
-export const StoredSavedPosts = list(
-  object<SavedPost>({
-    slug: text(/^[a-z0-9-]{1,80}$/),
-    title: text(),
-    category: text(),
-    date: text(/^\d{4}-\d{2}-\d{2}$/),
-    readTime: text(),
-  }),
+export const StoredSavedPosts = toParser<SavedPost[]>(
+  v.array(
+    v.object({
+      slug: v.pipe(v.string(), v.regex(/^[a-z0-9-]{1,80}$/)),
+      title: v.string(),
+      category: v.string(),
+      date: v.pipe(v.string(), v.regex(/^\d{4}-\d{2}-\d{2}$/)),
+      readTime: v.string(),
+    }),
+  ),
 );

@@ -1,8 +1,9 @@
 import type { AnswerSet, QuestionSectionKey } from "@illumine/shared/assessment/schema.ts";
 import { questionSectionKeys } from "@illumine/shared/assessment/section-keys.ts";
 import type { EngineName, Range, RangeBasis, Recommendation } from "@illumine/shared/scoring/results.ts";
+import * as v from "valibot";
 import { StoredAnswers } from "./answers.ts";
-import { defineSchema, integer, list, nullable, number, object, oneOf, optional, text } from "./schema.ts";
+import { toParser } from "./to-parser.ts";
 
 /** One score of a saved result. Unique in its result by kind, section and id. */
 export interface SavedFigure {
@@ -48,54 +49,53 @@ export interface SavedResult {
   comparisonGroupId?: string | undefined;
 }
 
-export const slug = text(/^[a-z0-9]+(-[a-z0-9]+)*$/, 80);
-export const pathSegment = text(/^[^/\\?#\s]+$/, 200);
-export const timestamp = defineSchema<string>(
-  "a timestamp",
-  (value) =>
-    typeof value === "string" &&
-    /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/.test(value) &&
-    !Number.isNaN(Date.parse(value)),
+export const slug = v.pipe(v.string(), v.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/), v.maxLength(80));
+export const pathSegment = v.pipe(v.string(), v.regex(/^[^/\\?#\s]+$/), v.maxLength(200));
+export const timestamp = v.pipe(
+  v.string(),
+  v.regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/),
+  v.check((text) => !Number.isNaN(Date.parse(text))),
 );
-export const engineName = oneOf<EngineName>("classic", "keyed");
-export const engineVersion = text(/^/, 20);
-const percent = number(0, 100);
-const score = nullable(percent);
+export const engineName = v.picklist(["classic", "keyed"]);
+export const engineVersion = v.pipe(v.string(), v.maxLength(20));
+const percent = v.pipe(v.number(), v.minValue(0), v.maxValue(100));
+const positive = v.pipe(v.number(), v.finite(), v.minValue(0));
+const score = v.nullable(percent);
 
-const Precision = object<SavedPrecision>({
-  likely: nullable(object<Range>({ lo: percent, hi: percent })),
-  basis: nullable(oneOf<RangeBasis>("answers", "published", "responses")),
-  standardError: nullable(number(0)),
-  percentile: nullable(
-    object<NonNullable<SavedPrecision["percentile"]>>({ value: percent, lo: score, hi: score, group: text() }),
-  ),
+const Precision = v.object({
+  likely: v.nullable(v.object({ lo: percent, hi: percent })),
+  basis: v.nullable(v.picklist(["answers", "published", "responses"])),
+  standardError: v.nullable(positive),
+  percentile: v.nullable(v.object({ value: percent, lo: score, hi: score, group: v.string() })),
 });
 
-const Figure = object<SavedFigure>({
-  kind: oneOf("overall", "section", "scale"),
-  section: nullable(oneOf(...questionSectionKeys)),
-  id: text(),
-  label: text(),
-  facetOf: nullable(text()),
+const Figure = v.object({
+  kind: v.picklist(["overall", "section", "scale"]),
+  section: v.nullable(v.picklist(questionSectionKeys)),
+  id: v.string(),
+  label: v.string(),
+  facetOf: v.nullable(v.string()),
   score,
   exact: score,
-  reliableChange: nullable(number(0)),
-  precision: optional(Precision),
+  reliableChange: v.nullable(positive),
+  precision: v.optional(Precision),
 });
 
-export const StoredSavedResult = object<SavedResult>({
-  format: oneOf(1),
-  attemptId: text(),
-  assessmentId: slug,
-  title: text(),
-  categorySlug: pathSegment,
-  contentVersion: integer(1),
-  engine: object<SavedResult["engine"]>({ name: engineName, version: engineVersion }),
-  startedAt: timestamp,
-  completedAt: timestamp,
-  recommendation: nullable(oneOf<Recommendation>("YES", "MAYBE", "NO")),
-  answers: StoredAnswers,
-  figures: list(Figure),
-  // The visitor can choose it again, so it doesn't cost the result.
-  comparisonGroupId: { parse: (value) => (typeof value === "string" ? value : undefined) },
-});
+export const StoredSavedResult = toParser<SavedResult>(
+  v.object({
+    format: v.literal(1),
+    attemptId: v.string(),
+    assessmentId: slug,
+    title: v.string(),
+    categorySlug: pathSegment,
+    contentVersion: v.pipe(v.number(), v.safeInteger(), v.minValue(1)),
+    engine: v.object({ name: engineName, version: engineVersion }),
+    startedAt: timestamp,
+    completedAt: timestamp,
+    recommendation: v.nullable(v.picklist(["YES", "MAYBE", "NO"])),
+    answers: StoredAnswers,
+    figures: v.array(Figure),
+    // The visitor can choose it again, so it doesn't cost the result.
+    comparisonGroupId: v.fallback(v.optional(v.string()), undefined),
+  }),
+);

@@ -1,5 +1,6 @@
 import { type AgeRange, ageRanges, type Gender, genders } from "@illumine/shared/visitor/choices.ts";
-import { integer, nullable, object, oneOf, optional, text } from "./schema.ts";
+import * as v from "valibot";
+import { toParser } from "./to-parser.ts";
 
 export interface StoredFeedback {
   /** Stars, 1 to 5. */
@@ -17,14 +18,18 @@ export interface UserData {
   timestamp: string;
 }
 
-export const StoredUserData = object<UserData>({
-  gender: oneOf(...genders),
-  ageRange: oneOf(...ageRanges),
-  userId: nullable(text()),
-  timestamp: text(),
-});
+export const StoredUserData = toParser<UserData>(
+  v.object({
+    gender: v.picklist(genders),
+    ageRange: v.picklist(ageRanges),
+    userId: v.nullable(v.string()),
+    timestamp: v.string(),
+  }),
+);
 
-export const StoredFeedbackSchema = object<StoredFeedback>({
-  rating: integer(1, 5),
-  comments: optional(text()),
-});
+export const StoredFeedbackSchema = toParser<StoredFeedback>(
+  v.object({
+    rating: v.pipe(v.number(), v.safeInteger(), v.minValue(1), v.maxValue(5)),
+    comments: v.optional(v.string()),
+  }),
+);
