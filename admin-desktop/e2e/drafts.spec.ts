@@ -58,8 +58,6 @@ test("a first draft is created, saved while typing, and complete after kill -9",
       return countTyped((await app.call("readDraft", { id })).text.json ?? "");
     })
     .toBe(40);
-  // Until main runs again nothing can be loaded, and Monaco asks for its icons late.
-  await page.evaluate(() => document.fonts.load("16px codicon"));
   await app.restart("kill");
   await expect(getJsonEditor(page)).toBeAttached();
   await expect(getField(page, "Title")).toHaveValue("Written offline");

@@ -29,15 +29,23 @@ interface Options {
   answer?: (write: Write) => Written | Error;
   text?: AssessmentText;
   earlier?: DraftSaver;
+  draft?: Draft;
   time?: ReturnType<typeof createClock>;
 }
 
-function open({ duration = 0, answer, text = draft.text, earlier, time = createClock() }: Options = {}) {
+function open({
+  duration = 0,
+  answer,
+  draft: openedDraft = draft,
+  text = openedDraft.text,
+  earlier,
+  time = createClock(),
+}: Options = {}) {
   const { clock, advance } = time;
   const writes: Write[] = [];
   const textStore = createFormTextStore(text);
   const saver = createDraftSaver({
-    draft,
+    draft: openedDraft,
     ...(earlier && { earlier }),
     textStore,
     clock,
@@ -171,10 +179,29 @@ test("edits that the earlier editor couldn't write are written without another e
   const before = open({ time, duration: 400, answer: () => new Error("The disk is full") });
   before.type("Typed");
   await time.advance(300);
+  const failing = open({ time, text: before.saver.readText(), earlier: before.saver });
+  expect(failing.read().progress.kind).not.toBe("saved");
+  await failing.saver.close();
   const after = open({ time, text: before.saver.readText(), earlier: before.saver });
   await time.advance(500);
   expect(after.writes.map(({ title, revision }) => [title, revision])).toEqual([["Typed", 1]]);
   const tries = before.writes.length;
   await time.advance(60_000);
   expect(before.writes).toHaveLength(tries);
+});
+
+test("an editor of the separate draft isn't told again that the text became one", async () => {
+  const time = createClock();
+  const fork = { ...draft, id: "22222222-2222-4222-8222-222222222222", revision: 1 };
+  const before = open({
+    time,
+    answer: ({ title }) => ({ kind: "forked", draft: { ...fork, text: buildText(title) } }),
+  });
+  before.type("Mine");
+  await time.advance(500);
+  expect(before.read().forkedFrom).toBe(draft.id);
+  const after = open({ time, draft: fork, text: buildText("Mine, and more"), earlier: before.saver });
+  await time.advance(500);
+  expect(after.writes.map(({ title }) => title)).toEqual(["Mine, and more"]);
+  expect(after.read()).toMatchObject({ forkedFrom: null, draft: { id: fork.id } });
 });

@@ -42,7 +42,7 @@ interface DraftSaverOptions {
 export function createDraftSaver({ draft, textStore, write, clock, earlier }: DraftSaverOptions): DraftSaver {
   const store = createStore<DraftSaverState>(() => ({
     draft,
-    progress: { kind: "saved" },
+    progress: earlier?.store.getState().progress ?? { kind: "saved" },
     forkedFrom: null,
   }));
   const { getState, setState } = store;
@@ -80,9 +80,9 @@ export function createDraftSaver({ draft, textStore, write, clock, earlier }: Dr
   async function closeEarlier(): Promise<void> {
     if (unclosed === null) return;
     await unclosed.close();
-    const { draft: last, forkedFrom } = unclosed.store.getState();
+    const { draft: last } = unclosed.store.getState();
     unclosed = null;
-    setState({ draft: last, forkedFrom });
+    setState({ draft: last, forkedFrom: last.id === draft.id ? null : draft.id });
   }
 
   async function writeOnce(): Promise<boolean> {

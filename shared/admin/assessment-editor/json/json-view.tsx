@@ -115,13 +115,13 @@ export function JsonView({ actions, isStored, onCsv, onConverted }: JsonViewProp
   const canPoint = openable !== null || (read?.draft && mayBeJson(toJsonText(store.getState())));
   const point = async () => setPointed(openable ?? (await openFields()));
   return (
-    <JsonDrop onJson={(file) => void openFile(file)} onCsv={onCsv}>
-      {(chooseFile) => (
+    <JsonDrop onJson={openFile} onCsv={onCsv}>
+      {(chooseFile, isReading) => (
         <div className="ejson">
           <div className="ehead">
             <h2 className="h4">JSON Input</h2>
             <div className="row ejson-b">
-              <Button size="s" onClick={() => void handleConvert()}>
+              <Button size="s" busy={isReading} onClick={() => void handleConvert()}>
                 Convert JSON
               </Button>
               <Button size="s" variant="quiet" onClick={() => void loadSample()}>

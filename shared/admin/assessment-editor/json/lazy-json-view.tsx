@@ -7,7 +7,7 @@ import type { JsonViewProps } from "./json-view.tsx";
 export const LazyJsonView = createLazyPart<JsonViewProps & { onClose: () => void }>(
   "The JSON view couldn't be loaded",
   async () => (await import("./json-view.tsx")).JsonView,
-  <Spinner page>Loading...</Spinner>,
+  <Spinner className="edrop aed-loading">Loading...</Spinner>,
 );
 
 export function preloadJsonEditing(): void {

@@ -209,14 +209,17 @@ interface Search {
   prefix: string;
 }
 
-const part = "\n";
+const separator = "\n";
 
 /** What finds a term: little of a filler, and of a known word what all its forms begin with. */
 function cutTerm(term: string, { fillers, stems }: Pick<Query, "fillers" | "stems">): string {
   const typed = splitTerms(term);
-  if (typed.length > 0 && typed.every((word) => fillers.has(word))) return `${term.charAt(0)}${part}${term.at(-1)}`;
+  if (typed.length > 0 && typed.every((word) => fillers.has(word)))
+    return `${term.charAt(0)}${separator}${term.at(-1)}`;
   const stem = stems.get(term);
-  return stem && stem.length >= 3 && stem.length + 1 < term.length ? `${term.slice(0, stem.length + 1)}${part}` : term;
+  return stem && stem.length >= 3 && stem.length + 1 < term.length
+    ? `${term.slice(0, stem.length + 1)}${separator}`
+    : term;
 }
 
 /** With the spaces between terms: "ui for beginners" has 'ui ' and ' be'. */
@@ -224,7 +227,7 @@ function splitQuery(terms: readonly string[], query: Pick<Query, "fillers" | "st
   const trigrams = terms
     .map((term) => cutTerm(term, query))
     .join(" ")
-    .split(part)
+    .split(separator)
     .flatMap(splitTrigrams);
   return trigrams.length > 0 ? trigrams : splitTrigrams(terms.join(" "));
 }

@@ -10,9 +10,11 @@ Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false });
 
 async function show() {
   const container = document.body.appendChild(document.createElement("div"));
-  const onJson = vi.fn<JsonDropProps["onJson"]>();
+  const onJson = vi.fn<JsonDropProps["onJson"]>(async () => {});
   const onCsv = vi.fn<JsonDropProps["onCsv"]>();
-  createRoot(container).render(createElement(JsonDrop, { onJson, onCsv, children: () => "The view" }));
+  createRoot(container).render(
+    createElement(JsonDrop, { onJson, onCsv, children: (_, isReading) => (isReading ? "Reading" : "The view") }),
+  );
   await vi.waitFor(() => expect(container.querySelector("section")).not.toBe(null));
   const view = container.querySelector("section");
   const send = (type: string, ...files: File[]) => {
@@ -29,7 +31,7 @@ test("a file dragged over the view shows a drop target, and dropping it reads th
   await vi.waitFor(() => expect(container.textContent).toContain("Drop the file here"));
   expect(send("drop", new File(["{}"], "grit.JSON")).defaultPrevented).toBe(true);
   await vi.waitFor(() => expect(onJson).toHaveBeenCalledWith({ name: "grit.JSON", text: "{}" }));
-  expect(container.textContent).toBe("The view");
+  await vi.waitFor(() => expect(container.textContent).toBe("The view"));
   send("drop", new File(["id,text"], "questions.csv"));
   await vi.waitFor(() => expect(onCsv).toHaveBeenCalledWith({ name: "questions.csv", text: "id,text" }));
   expect(onJson).toHaveBeenCalledTimes(1);
@@ -59,4 +61,20 @@ test("a file that can't be read is refused with a reason, until one can", async 
   expect(onJson).not.toHaveBeenCalled();
   send("drop", new File(["{}"], "good.json"));
   await vi.waitFor(() => expect(alert()).toBe(undefined));
+});
+
+test("while a file is read the view says so, until its text is in the draft", async () => {
+  const { container, onJson, send } = await show();
+  let finish = () => {};
+  onJson.mockReturnValue(
+    new Promise((resolve) => {
+      finish = resolve;
+    }),
+  );
+  send("drop", new File(["{}"], "grit.json"));
+  await vi.waitFor(() => expect(container.textContent).toBe("Reading"));
+  await vi.waitFor(() => expect(onJson).toHaveBeenCalledTimes(1));
+  expect(container.textContent).toBe("Reading");
+  finish();
+  await vi.waitFor(() => expect(container.textContent).toBe("The view"));
 });

@@ -12,10 +12,11 @@ export interface DroppedText {
 }
 
 export interface JsonDropProps {
-  onJson: (file: DroppedText) => void;
+  /** Resolves once the text is in the draft. */
+  onJson: (file: DroppedText) => Promise<void>;
   onCsv: (file: DroppedText) => void;
-  /** Gets a function that opens the file dialog. */
-  children: (chooseFile: () => void) => ReactNode;
+  /** Gets a function that opens the file dialog, and whether a file is being read. */
+  children: (chooseFile: () => void, isReading: boolean) => ReactNode;
 }
 
 const acceptedFiles = [...questionFileEndings.map((ending) => `.${ending}`), "application/json", "text/csv"].join(",");
@@ -35,6 +36,7 @@ export function JsonDrop({ onJson, onCsv, children }: JsonDropProps) {
   const input = useRef<HTMLInputElement>(null);
   const inputId = useId();
   const [isOver, setOver] = useState(false);
+  const [isReading, setReading] = useState(false);
   const [refusal, setRefusal] = useState<string | null>(null);
 
   const readFiles = async (files: readonly File[]) => {
@@ -44,13 +46,14 @@ export function JsonDrop({ onJson, onCsv, children }: JsonDropProps) {
       setRefusal("Drop one file at a time.");
       return;
     }
+    setReading(true);
     const read = await readFile(file);
-    if ("refusal" in read) {
-      setRefusal(read.refusal);
-      return;
+    if ("refusal" in read) setRefusal(read.refusal);
+    else {
+      setRefusal(null);
+      await (read.kind === "csv" ? onCsv : onJson)({ name: file.name, text: read.text });
     }
-    setRefusal(null);
-    (read.kind === "csv" ? onCsv : onJson)({ name: file.name, text: read.text });
+    setReading(false);
   };
 
   return (
@@ -83,7 +86,7 @@ export function JsonDrop({ onJson, onCsv, children }: JsonDropProps) {
           <p>{refusal}</p>
         </Alert>
       )}
-      {children(() => input.current?.click())}
+      {children(() => input.current?.click(), isReading)}
       <input
         ref={input}
         id={inputId}
