@@ -17,6 +17,7 @@ import { minifyEditors } from "./framework/minify-editors.mjs";
 import { rankRoutesOnce } from "./framework/rank-routes-once.mjs";
 import { findSharedChunk } from "./framework/shared-chunks.mjs";
 import { textPagesAlone } from "./framework/text-pages-alone.mjs";
+import { withoutRouteDiscovery } from "./framework/without-route-discovery.mjs";
 import { getLoadContext } from "./load-context.ts";
 import { serviceWorker } from "./scripts/service-worker.mjs";
 
@@ -55,6 +56,7 @@ export default defineConfig(({ command, mode, isSsrBuild }) => ({
     withListedAssessments(),
     withoutRenderedData(),
     rankRoutesOnce(),
+    withoutRouteDiscovery(),
     textPagesAlone(),
   ],
   // An optimizer that finds dependencies later would load React twice.
@@ -78,7 +80,11 @@ export default defineConfig(({ command, mode, isSsrBuild }) => ({
     // One percent smaller than esbuild's output, on every page.
     ...(!isSsrBuild && {
       minify: "terser" as const,
-      terserOptions: { ecma: 2020 as const, format: { comments: false } },
+      terserOptions: {
+        ecma: 2020 as const,
+        compress: { passes: 2 },
+        format: { comments: false },
+      },
     }),
     // Preload lists cost more than they save: the imports of lazy files are nearly always loaded already.
     ...(!isSsrBuild && {

@@ -21,7 +21,17 @@ export const sharedChunks = {
     /\/shared\/assessment\/(?:results-tabs|section-keys)\.ts$/,
     /\/app\/storage\/(?:browser-storage|assessment-run)\.ts$/,
   ],
-  schemas: [/\/node_modules\/valibot\//, /\/app\/storage\/schemas\/(?:to-parser|answers|assessment-run|saved-result)\.ts$/],
+  schemas: [
+    /\/node_modules\/valibot\//,
+    /\/app\/storage\/schemas\/(?:to-parser|answers|assessment-run|saved-result)\.ts$/,
+  ],
+  library: [
+    /\/shared\/scoring\/(?:interests\/interest-areas|engines\/scale-ids)\.ts$/,
+    /\/app\/storage\/(?:saved-results|stored-keys|result-library)\.ts$/,
+    /\/app\/browser\/site-api\.ts$/,
+    /\/components\/result-panels\/use-related\.ts$/,
+  ],
+  rulers: [/\/shared\/drawing\/svg\.ts$/, /\/shared\/ui\/charts\/score-ruler\.tsx$/],
   flow: [
     /\/shared\/scoring\/labels\/category-labels\.ts$/,
     /\/shared\/assessment\/(?:defaults|flow|kind|run|likert-labels)\.ts$/,

@@ -13,7 +13,11 @@ test.each([
     "18.3.1",
     "page-document.ts rewrites the HTML that it renders; bundle-worker.mjs takes a half of its server",
   ],
-  ["@remix-run/react", "2.17.5", "loader-data.ts catches the promise that RemixBrowser throws"],
+  [
+    "@remix-run/react",
+    "2.17.5",
+    "loader-data.ts catches the promise that RemixBrowser throws; without-route-discovery.mjs replaces a file of its",
+  ],
   [
     "@remix-run/server-runtime",
     "2.17.5",

@@ -29,8 +29,10 @@ const SharedParts = v.strictTuple([
 
 /** @throws for anything that isn't a shared result */
 export function parseSharedParts(value: unknown): SharedResult {
-  const [assessmentId, categorySlug, contentVersion, name, version, completedAt, given, leftOut] =
-    v.parse(SharedParts, value);
+  const [assessmentId, categorySlug, contentVersion, name, version, completedAt, given, leftOut] = v.parse(
+    SharedParts,
+    value,
+  );
   const [psychometric, technical, wiscar] = given;
   const answers = { psychometric, technical, wiscar, completed: true };
   return { assessmentId, categorySlug, contentVersion, engine: { name, version }, completedAt, answers, leftOut };
