@@ -16,7 +16,7 @@ test.each([
   [
     "@remix-run/react",
     "2.17.5",
-    "loader-data.ts catches the promise that RemixBrowser throws; without-route-discovery.mjs replaces a file of its",
+    "loader-data.ts catches the promise that RemixBrowser throws; constant-flags.mjs replaces its flags",
   ],
   [
     "@remix-run/server-runtime",
