@@ -11,15 +11,24 @@ import {
   withoutLazyModules,
   withSmallPackages,
 } from "./framework/bundle-worker.mjs";
+import { constantFlags } from "./framework/constant-flags.mjs";
 import { inlineScripts } from "./framework/inline-script.mjs";
 import { withoutRenderedData } from "./framework/leave-out-rendered.mjs";
 import { minifyEditors } from "./framework/minify-editors.mjs";
 import { rankRoutesOnce } from "./framework/rank-routes-once.mjs";
 import { findSharedChunk } from "./framework/shared-chunks.mjs";
 import { textPagesAlone } from "./framework/text-pages-alone.mjs";
-import { zodMiniAlone } from "./framework/zod-mini-alone.mjs";
 import { getLoadContext } from "./load-context.ts";
 import { serviceWorker } from "./scripts/service-worker.mjs";
+
+const future = {
+  v3_fetcherPersist: true,
+  v3_relativeSplatPath: true,
+  v3_throwAbortReason: true,
+  v3_singleFetch: true,
+  v3_routeConfig: true,
+  v3_lazyRouteDiscovery: false,
+};
 
 export default defineConfig(({ command, mode, isSsrBuild }) => ({
   plugins: [
@@ -31,19 +40,9 @@ export default defineConfig(({ command, mode, isSsrBuild }) => ({
         persist: { path: "../.wrangler/state/v3" },
         getLoadContext,
       }),
-    remix({
-      future: {
-        v3_fetcherPersist: true,
-        v3_relativeSplatPath: true,
-        v3_throwAbortReason: true,
-        v3_singleFetch: true,
-        v3_routeConfig: true,
-        v3_lazyRouteDiscovery: false,
-      },
-    }),
+    remix({ future }),
     inlineScripts(),
     cmdkAlone(),
-    zodMiniAlone(),
     monacoAlone(),
     minifyEditors(),
     monacoInBrowsers(),
@@ -57,6 +56,7 @@ export default defineConfig(({ command, mode, isSsrBuild }) => ({
     withListedAssessments(),
     withoutRenderedData(),
     rankRoutesOnce(),
+    constantFlags(future),
     textPagesAlone(),
   ],
   // An optimizer that finds dependencies later would load React twice.
@@ -80,7 +80,11 @@ export default defineConfig(({ command, mode, isSsrBuild }) => ({
     // One percent smaller than esbuild's output, on every page.
     ...(!isSsrBuild && {
       minify: "terser" as const,
-      terserOptions: { ecma: 2020 as const, format: { comments: false } },
+      terserOptions: {
+        ecma: 2020 as const,
+        compress: { passes: 2 },
+        format: { comments: false },
+      },
     }),
     // Preload lists cost more than they save: the imports of lazy files are nearly always loaded already.
     ...(!isSsrBuild && {

@@ -1,4 +1,5 @@
 import { countQuestions, orderQuestions, sectionDefaults } from "./defaults.ts";
+import { parseResultsTab, type ResultsTab } from "./results-tabs.ts";
 import type { Answer, AnswerSet, Assessment, Question, QuestionSectionKey } from "./schema.ts";
 import { questionSectionKeys } from "./section-keys.ts";
 
@@ -69,13 +70,6 @@ export function findUnansweredIndex(step: Step, answers: AnswerSet): number {
     (question) => question.required && !isAnswered(question, readAnswer(answers, key, question.id)),
   );
 }
-
-export const resultsTabs = ["overview", "psychometric", "technical", "wiscar", "careers", "improvement"] as const;
-export type ResultsTab = (typeof resultsTabs)[number];
-
-/** The tab of a URL segment; null for an unknown one, and for the first tab, which has no segment. */
-export const parseResultsTab = (word: string | undefined): ResultsTab | null =>
-  word === undefined ? "overview" : (resultsTabs.slice(1).find((tab) => tab === word) ?? null);
 
 /** What a path of the flow means. `index` counts from 0. */
 export type FlowLocation =

@@ -66,16 +66,30 @@ export const withoutLazyModules = () => ({
     id === lazyModule ? 'throw new Error("Only browsers load this module: import it without import()");' : null,
 });
 
+const packages = join(root, "node_modules");
+/** @param {string} names @param {string} file in node_modules */
+const reexport = (names, file) => `export { ${names} } from ${JSON.stringify(join(packages, file))};`;
+
 /** What is left of packages of which the server uses little, or nothing. */
 const smallPackages = new Map([
   // Remix imports it for what browsers do. The server renders with react-dom/server.
   ["react-dom", "export default {};"],
+  // Pages are rendered at once. The other half of the package, as large as this one, renders streams.
+  [
+    "react-dom/server",
+    `import legacy from ${JSON.stringify(join(packages, "react-dom/cjs/react-dom-server-legacy.browser.production.min.js"))};
+    export const { renderToString, renderToStaticMarkup } = legacy;`,
+  ],
+  // CommonJS, so that all of Remix's server would be in the Worker: sessions, cookies and forms too.
+  [
+    "@remix-run/cloudflare",
+    reexport("createRequestHandler, data, redirect", "@remix-run/server-runtime/dist/esm/index.js"),
+  ],
   // sanitize-html parses `style` with it, which no rule of ours allows: without it the attribute is removed too.
   ["postcss", "export {};"],
-  [
-    "htmlparser2",
-    `export { Parser } from ${JSON.stringify(join(root, "node_modules/htmlparser2/dist/esm/Parser.js"))};`,
-  ],
+  // For dates, of which sanitize-html has none: it takes only the check of addresses from the package that imports this.
+  ["dayjs", 'export default () => { throw new Error("dayjs is not in the Worker"); };'],
+  ["htmlparser2", reexport("Parser", "htmlparser2/dist/esm/Parser.js")],
   ["debug", "export default () => () => {};"],
 ]);
 const smallPackage = "\0small-package:";

@@ -1,6 +1,6 @@
 /**
- * Small modules that nearly every page needs, or that the flow shares with the results: as single files they compress
- * badly. Modules of a chunk import only each other, or modules in none of these chunks.
+ * Small modules that nearly every page needs, that read what is stored, or that only the flow needs: as single files they
+ * compress badly. Modules of a chunk import only each other, modules of a chunk before it, or modules in none of them.
  * Why: site/docs/decisions/0032-small-common-modules-are-one-file.md
  * @type {Record<string, RegExp[]>}
  */
@@ -17,17 +17,32 @@ export const sharedChunks = {
     /\/components\/document\/(?:server-drawing|server-part)\.tsx$/,
     /\/components\/layout\/(?:breadcrumb|site-header|site-footer|site-links)\.tsx?$/,
   ],
+  storage: [
+    /\/shared\/assessment\/(?:results-tabs|section-keys)\.ts$/,
+    /\/app\/storage\/(?:browser-storage|assessment-run)\.ts$/,
+  ],
+  schemas: [
+    /\/node_modules\/valibot\//,
+    /\/app\/storage\/schemas\/(?:to-parser|answers|assessment-run|saved-result)\.ts$/,
+  ],
+  library: [
+    /\/shared\/scoring\/(?:interests\/interest-areas|engines\/scale-ids)\.ts$/,
+    /\/app\/storage\/(?:saved-results|stored-keys|result-library)\.ts$/,
+    /\/app\/browser\/site-api\.ts$/,
+    /\/components\/result-panels\/use-related\.ts$/,
+  ],
+  rulers: [/\/shared\/drawing\/svg\.ts$/, /\/shared\/ui\/charts\/score-ruler\.tsx$/],
   flow: [
     /\/shared\/scoring\/labels\/category-labels\.ts$/,
-    /\/shared\/assessment\/(?:defaults|flow|kind|run|likert-labels|section-keys)\.ts$/,
+    /\/shared\/assessment\/(?:defaults|flow|kind|run|likert-labels)\.ts$/,
     /\/shared\/visitor\/choices\.ts$/,
-    /\/shared\/ui\/controls\/(?:field|select|textarea)\.tsx$/,
+    /\/shared\/ui\/controls\/(?:select|textarea)\.tsx$/,
     /\/shared\/ui\/feedback\/(?:dialog|progress)\.tsx$/,
     /\/shared\/ui\/layout\/(?:leaders|steps)\.tsx$/,
     /\/shared\/ui\/flow\/(?!introduction-reading|more-below|question-options|use-visible-height)[a-z-]+\.tsx?$/,
     /\/shared\/ui\/question\/[a-z-]+\.tsx?$/,
     /\/app\/browser\/outbox\/deliver\.ts$/,
-    /\/app\/storage\/(?:browser-storage|assessment-run|outbox|user-data)\.ts$/,
+    /\/app\/storage\/(?:outbox|user-data)\.ts$/,
   ],
 };
 

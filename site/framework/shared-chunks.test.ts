@@ -14,7 +14,7 @@ const folders = [
 ];
 const listFiles = (folder: string) =>
   readdirSync(join(root, folder), { recursive: true, encoding: "utf8" }).map((name) => `/${folder}/${name}`);
-const files = ["/shared/brand.ts", ...[...folders, "site/app"].flatMap(listFiles)];
+const files = ["/shared/brand.ts", ...[...folders, "site/app", "node_modules/valibot"].flatMap(listFiles)];
 
 /** The names that a pattern lists, such as alert and spinner in `(?:alert|spinner)`. */
 const listNames = ({ source }: RegExp) =>

@@ -4,7 +4,7 @@ import { educationLevels } from "#occupations/education.ts";
 import { formatPreparation } from "#occupations/preparation.ts";
 import type { OccupationFigures } from "#occupations/release.ts";
 import { toPercentOfImpact, toPercentOfImportance, toPercentOfInterest } from "#occupations/scales.ts";
-import { interestAreas } from "#scoring/interests/interests.ts";
+import { interestAreas } from "#scoring/interests/interest-areas.ts";
 
 type Rated = OccupationFigures["skills"];
 

@@ -1,6 +1,6 @@
 import { isSameId } from "../engines/scale-ids.ts";
 import type { InterestLetter } from "../results.ts";
-import { findAreaScale, interestAreas } from "./interests.ts";
+import { findAreaScale, interestAreas } from "./interest-areas.ts";
 
 /** Which of the Oregon vocational interests, by the id of its scale, asks about the same kind of work as an area. */
 export const interestPairs = [

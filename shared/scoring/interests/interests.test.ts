@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import { buildAnswers, buildAssessment, buildQuestion, buildScoring } from "#testing/assessment/factory.ts";
 import { score } from "../score.ts";
-import { deriveInterestProfile, interestAreas } from "./interests.ts";
+import { interestAreas } from "./interest-areas.ts";
+import { deriveInterestProfile } from "./interests.ts";
 
 const buildScales = (standardError: number, ...scores: (number | null)[]) =>
   interestAreas.map(({ label }, at) => {

@@ -1,16 +1,7 @@
-import { isSameId } from "../engines/scale-ids.ts";
 import type { InterestLetter, InterestProfile, ScaleScore } from "../results.ts";
 import { normalCdf } from "../statistics/distributions.ts";
 import { sumStable } from "../statistics/rounding.ts";
-
-export const interestAreas = [
-  { letter: "R", label: "Realistic" },
-  { letter: "I", label: "Investigative" },
-  { letter: "A", label: "Artistic" },
-  { letter: "S", label: "Social" },
-  { letter: "E", label: "Enterprising" },
-  { letter: "C", label: "Conventional" },
-] as const satisfies readonly { letter: InterestLetter; label: string }[];
+import { findAreaScale, interestAreas } from "./interest-areas.ts";
 
 /** An occupation with its six interest values in the order R I A S E C; any scale, O*NET's is 1 to 7. */
 export interface Occupation {
@@ -20,18 +11,6 @@ export interface Occupation {
   interests: readonly [number, number, number, number, number, number];
   /** 1 (little preparation) to 5 (extensive). */
   jobZone: number | null;
-}
-
-function isArea(id: string, letter: string, label: string): boolean {
-  return ["", "riasec-", "holland-"].some((prefix) => isSameId(id, prefix + letter) || isSameId(id, prefix + label));
-}
-
-/** The scale that is an area's: the first whose id names it. */
-export function findAreaScale<S extends Pick<ScaleScore, "id">>(
-  scales: readonly S[],
-  { letter, label }: { letter: InterestLetter; label: string },
-): S | undefined {
-  return scales.find(({ id }) => isArea(id, letter, label));
 }
 
 type AreaScale = Pick<ScaleScore, "id" | "score" | "exact" | "standardError">;

@@ -3,7 +3,8 @@ import { buildAnswers, buildAssessment, buildScoring, buildSlider } from "#testi
 import { score } from "../score.ts";
 import { criticalCorrelation } from "../statistics/distributions.ts";
 import { createRandom } from "../statistics/random.ts";
-import { deriveInterestProfile, interestAreas, type Occupation } from "./interests.ts";
+import { interestAreas } from "./interest-areas.ts";
+import { deriveInterestProfile, type Occupation } from "./interests.ts";
 import { closeCorrelation, matchOccupations, rankOccupation, strongShare } from "./match-occupations.ts";
 
 const buildProfile = (standardError: number, ...scores: number[]) =>

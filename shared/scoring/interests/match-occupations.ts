@@ -2,7 +2,8 @@ import type { InterestProfile } from "../results.ts";
 import { createRandom, drawNormal, type Random } from "../statistics/random.ts";
 import { computeCorrelation } from "../statistics/reliability.ts";
 import { roundFigure } from "../statistics/rounding.ts";
-import { interestAreas, type Occupation } from "./interests.ts";
+import { interestAreas } from "./interest-areas.ts";
+import type { Occupation } from "./interests.ts";
 
 /** How often the profile is shaken by its error. */
 const repeats = 200;

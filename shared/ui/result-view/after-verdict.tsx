@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { ResultsTab } from "#assessment/flow.ts";
+import type { ResultsTab } from "#assessment/results-tabs.ts";
 import { findDecidingSection, isLowResult, listHighestScales } from "#scoring/reporting/after-verdict.ts";
 import type { Results } from "#scoring/results.ts";
 import { Button } from "../controls/button.tsx";

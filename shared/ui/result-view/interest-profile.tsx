@@ -1,5 +1,5 @@
 import { describeInterests } from "#scoring/interests/describe-code.ts";
-import { findAreaScale } from "#scoring/interests/interests.ts";
+import { findAreaScale } from "#scoring/interests/interest-areas.ts";
 import type { InterestProfile as Profile, ScaleScore } from "#scoring/results.ts";
 import { ScoreRuler, ScoreRulerHead } from "../charts/score-ruler.tsx";
 import { type Explain, ExplainButton } from "./explain-button.tsx";

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import type { ResultsTab } from "#assessment/flow.ts";
 import { deriveKind } from "#assessment/kind.ts";
+import type { ResultsTab } from "#assessment/results-tabs.ts";
 import type { Assessment } from "#assessment/schema.ts";
 import { describeInterests } from "#scoring/interests/describe-code.ts";
 import { describeNotScored } from "#scoring/labels/labels.ts";

@@ -1,6 +1,6 @@
 import { lazy, type ReactNode, Suspense, useEffect, useState } from "react";
-import type { ResultsTab } from "#assessment/flow.ts";
 import { deriveKind } from "#assessment/kind.ts";
+import type { ResultsTab } from "#assessment/results-tabs.ts";
 import type { AnswerSet, Assessment } from "#assessment/schema.ts";
 import type { OccupationSlugs } from "#occupations/slugs.ts";
 import type { ExplainedNumber } from "#scoring/explanation/explanation.ts";

@@ -1,4 +1,4 @@
-import type { ResultsTab } from "#assessment/flow.ts";
+import type { ResultsTab } from "#assessment/results-tabs.ts";
 import type { Assessment } from "#assessment/schema.ts";
 import { skillLevelCuts } from "#scoring/engines/skill-level.ts";
 import { formatChance } from "#scoring/labels/result-labels.ts";

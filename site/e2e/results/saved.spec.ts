@@ -119,6 +119,7 @@ test("a finished run is saved, listed, opened, compared after a retake, exported
   const remove = page.getByRole("button", { name: `Delete ${title}` });
   await remove.first().click();
   const dialog = page.getByRole("dialog", { name: "Delete this result?" });
+  await expect(dialog).toBeVisible();
   await page.keyboard.press("Escape");
   await expect(dialog).toBeHidden();
   await expect(remove).toHaveCount(2);

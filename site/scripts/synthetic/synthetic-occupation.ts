@@ -1,5 +1,5 @@
 import { knownCategories } from "@illumine/shared/category/known.ts";
-import { interestAreas } from "@illumine/shared/scoring/interests/interests.ts";
+import { interestAreas } from "@illumine/shared/scoring/interests/interest-areas.ts";
 import { toSyntheticId } from "./synthetic-assessment.ts";
 
 const preparationLevelCount = 5;

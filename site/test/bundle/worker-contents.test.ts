@@ -5,9 +5,9 @@ import wrangler from "../../../wrangler.toml?raw";
 
 /** Whatever the server runs. All others are for browsers, or not needed at all. */
 const serverPackages = new Set([
-  ...["@remix-run/cloudflare", "@remix-run/react", "@remix-run/router", "@remix-run/server-runtime"],
+  ...["@remix-run/react", "@remix-run/router", "@remix-run/server-runtime"],
   ...["react", "react-dom", "react-router", "react-router-dom", "scheduler"],
-  ...["cookie", "set-cookie-parser", "turbo-stream", "@web3-storage/multipart-parser"],
+  ...["set-cookie-parser", "turbo-stream"],
   ...["hono", "@hono/zod-openapi", "@hono/zod-validator", "@asteasolutions/zod-to-openapi"],
   ...["zod", "drizzle-orm", "jose"],
   // Passkeys. What checks certificates isn't among them.
@@ -17,7 +17,7 @@ const serverPackages = new Set([
   ...["file-type", "strtok3", "token-types", "@tokenizer/inflate", "@borewit/text-codec"],
   ...["ieee754", "uint8array-extras"],
   // Sanitizing posts.
-  ...["sanitize-html", "htmlparser2", "entities", "parse-srcset", "launder", "dayjs", "deepmerge"],
+  ...["sanitize-html", "htmlparser2", "entities", "parse-srcset", "launder", "deepmerge"],
   ...["escape-string-regexp", "is-plain-object"],
 ]);
 

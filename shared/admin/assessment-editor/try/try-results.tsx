@@ -1,5 +1,6 @@
 import { useMemo } from "react";
-import type { FlowLocation, ResultsTab } from "#assessment/flow.ts";
+import type { FlowLocation } from "#assessment/flow.ts";
+import type { ResultsTab } from "#assessment/results-tabs.ts";
 import type { AnswerSet, Assessment } from "#assessment/schema.ts";
 import { Button } from "#ui/controls/button.tsx";
 import { MessageBox } from "#ui/flow/message-box.tsx";

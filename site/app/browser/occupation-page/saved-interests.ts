@@ -1,4 +1,5 @@
-import { deriveInterestProfile, findAreaScale, interestAreas } from "@illumine/shared/scoring/interests/interests.ts";
+import { findAreaScale, interestAreas } from "@illumine/shared/scoring/interests/interest-areas.ts";
+import { deriveInterestProfile } from "@illumine/shared/scoring/interests/interests.ts";
 import type { InterestProfile, Range } from "@illumine/shared/scoring/results.ts";
 import type { SavedFigure, SavedResult } from "#app/storage/schemas/saved-result.ts";
 

@@ -1,8 +1,8 @@
 import type { AnswerSet } from "@illumine/shared/assessment/schema.ts";
 import type { EngineName } from "@illumine/shared/scoring/results.ts";
-import * as z from "zod/mini";
-import { StoredAnswers } from "#app/storage/schemas/answers.ts";
-import { EngineStamp, pathSegment, slug, timestamp } from "#app/storage/schemas/saved-result.ts";
+import * as v from "valibot";
+import { StoredSection } from "#app/storage/schemas/answers.ts";
+import { engineName, engineVersion, pathSegment, slug, timestamp } from "#app/storage/schemas/saved-result.ts";
 
 export interface SharedResult {
   assessmentId: string;
@@ -16,23 +16,23 @@ export interface SharedResult {
   leftOut: number;
 }
 
-const Answers = StoredAnswers.shape.psychometric;
-
-const SharedParts = z.tuple([
+const SharedParts = v.strictTuple([
   slug,
   pathSegment,
-  z.number().check(z.int(), z.minimum(1), z.maximum(1_000_000_000)),
-  EngineStamp.shape.name,
-  EngineStamp.shape.version,
+  v.pipe(v.number(), v.safeInteger(), v.minValue(1), v.maxValue(1_000_000_000)),
+  engineName,
+  engineVersion,
   timestamp,
-  z.tuple([Answers, Answers, Answers]),
-  z.number().check(z.int(), z.minimum(0)),
+  v.strictTuple([StoredSection, StoredSection, StoredSection]),
+  v.pipe(v.number(), v.safeInteger(), v.minValue(0)),
 ]);
 
 /** @throws for anything that isn't a shared result */
 export function parseSharedParts(value: unknown): SharedResult {
-  const [assessmentId, categorySlug, contentVersion, name, version, completedAt, given, leftOut] =
-    SharedParts.parse(value);
+  const [assessmentId, categorySlug, contentVersion, name, version, completedAt, given, leftOut] = v.parse(
+    SharedParts,
+    value,
+  );
   const [psychometric, technical, wiscar] = given;
   const answers = { psychometric, technical, wiscar, completed: true };
   return { assessmentId, categorySlug, contentVersion, engine: { name, version }, completedAt, answers, leftOut };

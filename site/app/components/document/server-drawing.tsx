@@ -1,4 +1,5 @@
 import { memo, useEffect, useRef } from "react";
+import { afterPaint } from "#app/browser/after-paint.ts";
 
 interface ServerDrawingProps {
   /** Empty in the browser, where the bundler drops the drawing code. */
@@ -19,8 +20,10 @@ export const ServerDrawing = memo(
     useEffect(() => {
       const element = frame.current;
       if (!element || element.firstChild) return;
-      void draw().then((drawn) => {
-        if (!element.firstChild) element.innerHTML = drawn;
+      return afterPaint(() => {
+        void draw().then((drawn) => {
+          if (!element.firstChild) element.innerHTML = drawn;
+        });
       });
     }, []);
     return (

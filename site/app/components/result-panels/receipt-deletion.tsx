@@ -3,8 +3,18 @@ import { Field } from "@illumine/shared/ui/controls/field.tsx";
 import { Input } from "@illumine/shared/ui/controls/input.tsx";
 import { Alert } from "@illumine/shared/ui/feedback/alert.tsx";
 import { type FormEvent, useState } from "react";
-import { deleteResponse } from "#app/browser/research.ts";
 import "#app/styles/research.css";
+
+/** Returns null when done, otherwise a message for the visitor. */
+async function deleteAnswers(code: string): Promise<string | null> {
+  try {
+    const { deleteResponse } = await import("#app/browser/research.ts");
+    return await deleteResponse(code);
+  } catch (error) {
+    console.warn("The code that deletes answers couldn't be loaded", error);
+    return "The answers couldn't be deleted. Check your connection and try again.";
+  }
+}
 
 export function ReceiptDeletion({ onDeleted }: { onDeleted?: (code: string) => void }) {
   const [code, setCode] = useState("");
@@ -18,7 +28,7 @@ export function ReceiptDeletion({ onDeleted }: { onDeleted?: (code: string) => v
     setDeleted(false);
     if (code.trim() === "") return setError("Enter your receipt code");
     setBusy(true);
-    const problem = await deleteResponse(code.trim());
+    const problem = await deleteAnswers(code.trim());
     setBusy(false);
     setError(problem ?? undefined);
     if (problem !== null) return;

@@ -1,16 +1,16 @@
 import type { SearchSuggestion } from "@illumine/shared/api/search.ts";
-import * as z from "zod/mini";
+import * as v from "valibot";
 
 export type { SearchSuggestion } from "@illumine/shared/api/search.ts";
 
-const Suggestions = z.array(
-  z.object({
-    kind: z.enum(["assessment", "occupation", "field"]),
-    title: z.string(),
-    detail: z.string(),
-    path: z.string().check(z.startsWith("/")),
+const Suggestions = v.array(
+  v.object({
+    kind: v.picklist(["assessment", "occupation", "field"]),
+    title: v.string(),
+    detail: v.string(),
+    path: v.pipe(v.string(), v.startsWith("/")),
   }),
-) satisfies z.ZodMiniType<SearchSuggestion[]>;
+);
 
 /**
  * Up to 10 assessments, occupations and fields. Null without a network or after an error: the search works without
@@ -20,7 +20,7 @@ export async function fetchSuggestions(text: string, signal: AbortSignal): Promi
   if (!navigator.onLine) return null;
   try {
     const answer = await fetch(`/api/search/suggest?${new URLSearchParams({ q: text })}`, { signal });
-    return answer.ok ? Suggestions.parse(await answer.json()) : null;
+    return answer.ok ? v.parse(Suggestions, await answer.json()) : null;
   } catch {
     return null;
   }

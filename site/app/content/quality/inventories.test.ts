@@ -1,4 +1,4 @@
-import { interestAreas } from "@illumine/shared/scoring/interests/interests.ts";
+import { interestAreas } from "@illumine/shared/scoring/interests/interest-areas.ts";
 import { expect, test } from "vitest";
 import { buildIpipNeo120 } from "#scripts/ipip-neo-120.ts";
 import { inventories, ipip, listQuestions, listScales } from "./catalog.ts";

@@ -1,7 +1,8 @@
 import { defaultOccupationCodes, listOccupationCodes } from "@illumine/shared/assessment/careers.ts";
 import { getReadingGrade } from "@illumine/shared/assessment/lint/reading-grade.ts";
 import { knownCategories } from "@illumine/shared/category/known.ts";
-import { deriveInterestProfile, interestAreas, type Occupation } from "@illumine/shared/scoring/interests/interests.ts";
+import { interestAreas } from "@illumine/shared/scoring/interests/interest-areas.ts";
+import { deriveInterestProfile, type Occupation } from "@illumine/shared/scoring/interests/interests.ts";
 import { matchOccupations, strongShare } from "@illumine/shared/scoring/interests/match-occupations.ts";
 import type { InterestLetter } from "@illumine/shared/scoring/results.ts";
 import { prepareScoring } from "@illumine/shared/scoring/score.ts";

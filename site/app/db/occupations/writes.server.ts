@@ -2,7 +2,7 @@ import { extendSlug } from "@illumine/shared/blog/slug.ts";
 import { type BuiltInOccupation, buildEmptyText } from "@illumine/shared/occupations/built-in.ts";
 import type { ReleasedOccupation } from "@illumine/shared/occupations/release.ts";
 import { findSimilar } from "@illumine/shared/occupations/similar.ts";
-import { interestAreas } from "@illumine/shared/scoring/interests/interests.ts";
+import { interestAreas } from "@illumine/shared/scoring/interests/interest-areas.ts";
 import { and, isNotNull, sql } from "drizzle-orm";
 import type { Statement } from "../commits/commit.server.ts";
 import type { Database } from "../database.server.ts";

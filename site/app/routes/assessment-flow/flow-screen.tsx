@@ -100,8 +100,7 @@ export function FlowScreen(props: FlowProps) {
     // After the page has loaded what it needs itself.
     const timer = setTimeout(() => {
       import("#app/browser/offline-flow.ts").then(
-        ({ storeFlowOffline, listFlowPages }) =>
-          storeFlowOffline(listFlowPages(assessment, categorySlug, window.location.search)),
+        ({ storeFlowOffline }) => storeFlowOffline(assessment, categorySlug, window.location.search),
         console.warn,
       );
     }, storeAfterMs);

@@ -1,4 +1,4 @@
-import type { ResultsTab } from "@illumine/shared/assessment/flow.ts";
+import type { ResultsTab } from "@illumine/shared/assessment/results-tabs.ts";
 import type { AssessmentRun } from "@illumine/shared/assessment/run.ts";
 import type { Assessment } from "@illumine/shared/assessment/schema.ts";
 import { buildCategorySummary } from "@illumine/shared/scoring/reporting/summary.ts";

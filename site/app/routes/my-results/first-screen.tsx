@@ -1,6 +1,4 @@
-import { Button } from "@illumine/shared/ui/controls/button.tsx";
-import { EmptyState } from "@illumine/shared/ui/feedback/empty-state.tsx";
-import { Link } from "@remix-run/react";
+import { NoResultsYet } from "./no-results-yet.tsx";
 import { LoadingNote } from "./results-loading.tsx";
 import "#app/styles/profile.css";
 
@@ -15,27 +13,19 @@ export function ProfileTitle({ children }: { children: string }) {
 
 export const emptyLibraryText = "Results are saved in this browser on this device, and nowhere else.";
 
-export function NoResultsYet() {
+/** The server's, for when the browser renders this screen again. */
+let renderedNote = "";
+
+/** React leaves the server's markup as it is, so the browser doesn't load its code. */
+function RenderedNote() {
   return (
-    <EmptyState
-      title="No results yet"
-      level={3}
-      action={
-        <div className="row">
-          <Button variant="signal" asChild>
-            <Link to="/assessments?kind=inventory">Find your interests</Link>
-          </Button>
-          <Button asChild>
-            <Link to="/assessments">View all assessments</Link>
-          </Button>
-        </div>
-      }
-    >
-      <p>
-        When you finish an assessment, its result is saved here. This page shows all your results in one picture, and
-        how they change when you take an assessment again.
-      </p>
-    </EmptyState>
+    <div
+      ref={(element) => {
+        renderedNote = element?.innerHTML || renderedNote;
+      }}
+      suppressHydrationWarning
+      dangerouslySetInnerHTML={{ __html: renderedNote }}
+    />
   );
 }
 
@@ -57,7 +47,13 @@ export function ResultsFirstScreen() {
           <h2 className="h2" id="saved-first">
             Saved results
           </h2>
-          <NoResultsYet />
+          {import.meta.env.SSR ? (
+            <div>
+              <NoResultsYet />
+            </div>
+          ) : (
+            <RenderedNote />
+          )}
         </section>
       </div>
     </main>

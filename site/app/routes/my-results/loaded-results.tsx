@@ -1,5 +1,5 @@
-import type { ResultsTab } from "@illumine/shared/assessment/flow.ts";
 import { selectKnownAnswers } from "@illumine/shared/assessment/known-answers.ts";
+import type { ResultsTab } from "@illumine/shared/assessment/results-tabs.ts";
 import type { AnswerSet } from "@illumine/shared/assessment/schema.ts";
 import type { Results } from "@illumine/shared/scoring/results.ts";
 import { useLocation, useNavigate } from "@remix-run/react";

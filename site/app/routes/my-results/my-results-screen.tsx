@@ -1,35 +1,42 @@
 import { Button } from "@illumine/shared/ui/controls/button.tsx";
-import { ConfirmDialog } from "@illumine/shared/ui/feedback/confirm-dialog.tsx";
-import { lazy, useEffect, useMemo, useRef, useState } from "react";
-import { storeFlowOffline } from "#app/browser/offline-flow.ts";
-import { SavedInterests } from "#app/components/interest-comparison/lazy-comparison.tsx";
-import { ReceiptDeletion } from "#app/components/result-panels/receipt-deletion.tsx";
+import { lazy, Suspense, useEffect, useMemo, useRef, useState } from "react";
+import { afterPaint } from "#app/browser/after-paint.ts";
+import { storeOffline } from "#app/browser/store-offline.ts";
 import { deleteAllResults, deleteResult, type ResultLibrary } from "#app/storage/result-library.ts";
 import type { SavedResult } from "#app/storage/schemas/saved-result.ts";
 import { canReadStorage } from "#app/storage/stored-keys.ts";
 import { ExportButtons } from "./export-buttons.tsx";
-import { emptyLibraryText, NoResultsYet, ProfileTitle, ResultsFirstScreen } from "./first-screen.tsx";
+import { emptyLibraryText, ProfileTitle, ResultsFirstScreen } from "./first-screen.tsx";
 import { formatLongDate } from "./long-date.ts";
 import { deriveProfile } from "./profile/derive-profile.ts";
 import { NextAssessment } from "./profile/next-assessment.tsx";
 import { ProfilePicture } from "./profile/profile-picture.tsx";
 import { SavedResultsSection } from "./saved-results-section.tsx";
-import { ServerRecord } from "./server-record.tsx";
 import { StorageAlerts } from "./storage-alerts.tsx";
-import { UnfinishedRun } from "./unfinished-run.tsx";
 import { useLibrary } from "./use-library.ts";
 
-// Only for those who took an assessment more than once.
+// Only for those who have no result, an unfinished run, two results, or an assessment that was taken more than once. The
+// page isn't shown before they are loaded, so that none moves another.
+const NoResultsYet = lazy(async () => ({ default: (await import("./no-results-yet.tsx")).NoResultsYet }));
+const UnfinishedRun = lazy(async () => ({ default: (await import("./unfinished-run.tsx")).UnfinishedRun }));
+const SavedInterests = lazy(async () => ({
+  default: (await import("#app/components/interest-comparison/lazy-comparison.tsx")).SavedInterests,
+}));
 const ProgressSection = lazy(async () => ({
   default: (await import("./profile/progress-section.tsx")).ProgressSection,
 }));
+
+/** Last on the page, so it moves nothing. */
+const DataSections = lazy(async () => ({ default: (await import("./data-sections.tsx")).DataSections }));
+const importDialog = () => import("@illumine/shared/ui/feedback/confirm-dialog.tsx");
+const ConfirmDialog = lazy(async () => ({ default: (await importDialog()).ConfirmDialog }));
 
 type Deletion = { kind: "one"; result: SavedResult } | { kind: "all" };
 
 export function MyResultsScreen() {
   const [library, reload] = useLibrary();
   // The pages of results are stored with those of assessments.
-  useEffect(() => storeFlowOffline([]), []);
+  useEffect(() => storeOffline([]), []);
   return library ? <ProfileScreen library={library} reload={reload} /> : <ResultsFirstScreen />;
 }
 
@@ -47,6 +54,7 @@ function ProfileScreen({ library, reload }: { library: ResultLibrary; reload: ()
   const { results, runs, damagedCount } = library;
   const [deletion, setDeletion] = useState<Deletion | null>(null);
   const [deleted, setDeleted] = useState("");
+  const [isPainted, setPainted] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
   const profile = useMemo(() => deriveProfile(results), [results]);
   const isRepeated = new Set(results.map(({ assessmentId }) => assessmentId)).size < results.length;
@@ -54,6 +62,8 @@ function ProfileScreen({ library, reload }: { library: ResultLibrary; reload: ()
     // The button that opened the dialog is gone.
     if (deleted && !deletion) heading.current?.focus();
   }, [deleted, deletion]);
+
+  useEffect(() => afterPaint(() => setPainted(true)), []);
 
   const handleDelete = async () => {
     if (deletion?.kind === "one") await deleteResult(deletion.result);
@@ -83,7 +93,7 @@ function ProfileScreen({ library, reload }: { library: ResultLibrary; reload: ()
         {results.length > 0 && (
           <>
             <ProfilePicture profile={profile} />
-            <SavedInterests results={results} />
+            {results.length > 1 && <SavedInterests results={results} />}
             {isRepeated && <ProgressSection results={results} />}
           </>
         )}
@@ -123,27 +133,27 @@ function ProfileScreen({ library, reload }: { library: ResultLibrary; reload: ()
           </div>
         </section>
         <div className="profile-data">
-          <ServerRecord />
-          <section className="ksection" aria-labelledby="research">
-            <h2 className="h2" id="research">
-              Answers you gave to research
-            </h2>
-            <ReceiptDeletion />
-          </section>
+          {isPainted && (
+            <Suspense fallback={null}>
+              <DataSections />
+            </Suspense>
+          )}
         </div>
       </main>
       {deletion && (
-        <ConfirmDialog
-          title={deletion.kind === "one" ? "Delete this result?" : "Delete all results?"}
-          text={
-            deletion.kind === "one"
-              ? `${deletion.result.title}, ${formatLongDate(deletion.result.completedAt)}: the result and its answers will be deleted from this device. You can't undo this.`
-              : "All results and their answers will be deleted from this device. You can't undo this. Unfinished assessments stay."
-          }
-          confirm="Delete"
-          onConfirm={handleDelete}
-          onClose={() => setDeletion(null)}
-        />
+        <Suspense fallback={null}>
+          <ConfirmDialog
+            title={deletion.kind === "one" ? "Delete this result?" : "Delete all results?"}
+            text={
+              deletion.kind === "one"
+                ? `${deletion.result.title}, ${formatLongDate(deletion.result.completedAt)}: the result and its answers will be deleted from this device. You can't undo this.`
+                : "All results and their answers will be deleted from this device. You can't undo this. Unfinished assessments stay."
+            }
+            confirm="Delete"
+            onConfirm={handleDelete}
+            onClose={() => setDeletion(null)}
+          />
+        </Suspense>
       )}
     </>
   );

@@ -1,15 +1,18 @@
 import { describeCategory } from "@illumine/shared/category/known.ts";
-import { describeInterests } from "@illumine/shared/scoring/interests/describe-code.ts";
 import { describeRecommendation } from "@illumine/shared/scoring/labels/labels.ts";
 import { ScoreScale } from "@illumine/shared/ui/charts/score-ruler.tsx";
 import { Checkbox } from "@illumine/shared/ui/controls/checkbox.tsx";
 import { IconButton } from "@illumine/shared/ui/controls/icon-button.tsx";
 import { IconShape } from "@illumine/shared/ui/icons/icon.tsx";
 import { Link } from "@remix-run/react";
+import { lazy, Suspense } from "react";
 import { AssessmentCover } from "#app/components/cards/assessment-cover.tsx";
 import type { SavedResult } from "#app/storage/schemas/saved-result.ts";
 import { formatLongTime } from "./long-date.ts";
-import { deriveSavedInterests, findInterestScales, findOverall } from "./profile/derive-profile.ts";
+import { findInterestScales, findOverall } from "./profile/derive-profile.ts";
+
+// Only for those who have such a result.
+const InterestCode = lazy(async () => ({ default: (await import("./profile/interest-code.tsx")).InterestCode }));
 
 interface ResultListProps {
   results: readonly SavedResult[];
@@ -22,11 +25,8 @@ const binPath = "M3.5 5.5h13M8 5.5v-2h4v2M5.5 5.5l.8 11h7.4l.8-11M8.5 8.500v5M11
 
 const formatCount = (count: number, noun: string) => `${count} ${noun}${count === 1 ? "" : "s"}`;
 
-/** The interest code, or how many scales there are: a score without its range would say too much. */
+/** How many scales there are. */
 function describeScales(result: SavedResult): string {
-  const areas = findInterestScales(result);
-  const interests = areas && deriveSavedInterests(areas);
-  if (interests?.codeText) return describeInterests(interests).text;
   const scored = result.figures.filter(({ kind, score }) => kind === "scale" && score !== null);
   if (scored.length === 0) return "No scores";
   const facets = scored.filter(({ facetOf }) => facetOf !== null).length;
@@ -34,10 +34,28 @@ function describeScales(result: SavedResult): string {
   return facets > 0 ? `${scales}, ${formatCount(facets, "facet")}` : scales;
 }
 
+/** The interest code, or how many scales there are: a score without its range would say too much. */
+function Scales({ result }: { result: SavedResult }) {
+  const areas = findInterestScales(result);
+  const count = describeScales(result);
+  if (!areas) return count;
+  return (
+    <Suspense fallback={count}>
+      <InterestCode scales={areas} otherwise={count} />
+    </Suspense>
+  );
+}
+
 /** The overall score with its range as it was saved, or what there is instead. */
 function ScoreCells({ result }: { result: SavedResult }) {
   const overall = findOverall(result);
-  if (overall === null || overall.score === null) return <p className="rlist-scales">{describeScales(result)}</p>;
+  if (overall === null || overall.score === null) {
+    return (
+      <p className="rlist-scales">
+        <Scales result={result} />
+      </p>
+    );
+  }
   const { heading } = describeRecommendation(result.recommendation);
   const { score, likely } = overall;
   return (

@@ -1,4 +1,4 @@
-import { parseResultsTab, type ResultsTab } from "@illumine/shared/assessment/flow.ts";
+import { parseResultsTab, type ResultsTab } from "@illumine/shared/assessment/results-tabs.ts";
 
 /** The screens below /results. The offline one stands in for pages that need a network. */
 export type ResultsPath =

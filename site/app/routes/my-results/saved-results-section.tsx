@@ -2,7 +2,7 @@ import { Button } from "@illumine/shared/ui/controls/button.tsx";
 import { useNavigate } from "@remix-run/react";
 import { useState } from "react";
 import type { SavedResult } from "#app/storage/schemas/saved-result.ts";
-import { compareResults, type Incomparable } from "./compare/compare-results.ts";
+import { findObstacle, type Incomparable } from "./compare/find-obstacle.ts";
 import { ExportButtons } from "./export-buttons.tsx";
 import { ResultList } from "./result-list.tsx";
 
@@ -28,8 +28,8 @@ function describeSelection(selected: readonly SavedResult[]): { text: string; is
   if (!b) return { text: "One result is selected. Select another one to compare.", isComparable: false };
   if (selected.length > 2)
     return { text: `${selected.length} results are selected. Only two can be compared.`, isComparable: false };
-  const compared = compareResults(a, b);
-  if ("incomparable" in compared) return { text: obstacles[compared.incomparable], isComparable: false };
+  const obstacle = findObstacle(a, b);
+  if (obstacle) return { text: obstacles[obstacle], isComparable: false };
   return { text: "Two results are selected.", isComparable: true };
 }
 

@@ -1,15 +1,13 @@
 import type { UserRecord } from "@illumine/shared/api/users.ts";
 import { Button } from "@illumine/shared/ui/controls/button.tsx";
 import { Alert } from "@illumine/shared/ui/feedback/alert.tsx";
-import { ConfirmDialog } from "@illumine/shared/ui/feedback/confirm-dialog.tsx";
-import { Leaders } from "@illumine/shared/ui/layout/leaders.tsx";
-import { useState } from "react";
-import { pageOutbox } from "#app/browser/outbox/page-outbox.ts";
-import { ApiRefusal, deleteUser, fetchUser } from "#app/browser/site-api.ts";
-import { clearOutbox } from "#app/storage/queued-calls.ts";
-import { readUserData, writeUserData } from "#app/storage/user-data.ts";
-import { formatLongDate } from "./long-date.ts";
-import { RecordTables } from "./record-tables.tsx";
+import { lazy, Suspense, useState } from "react";
+import { ApiRefusal } from "#app/browser/site-api.ts";
+
+// Few visitors ask for their data.
+const importActions = () => import("./user-record.ts");
+const importShown = () => import("./shown-record.tsx");
+const ShownRecord = lazy(async () => ({ default: (await importShown()).ShownRecord }));
 
 type State =
   | { kind: "closed" }
@@ -19,15 +17,6 @@ type State =
   | { kind: "failed"; message: string }
   | { kind: "shown"; record: UserRecord };
 
-/** Deletes the visitor's id on this device, and the calls still queued under it. */
-async function forgetUserId(): Promise<void> {
-  clearOutbox();
-  const data = await readUserData();
-  if (data) writeUserData({ ...data, userId: null });
-}
-
-const isUnknown = (error: unknown) => error instanceof ApiRefusal && error.status === 404;
-
 function buildFailure(error: unknown, action: string): State {
   console.warn(`The server's data couldn't be ${action}`, error);
   const reason = error instanceof ApiRefusal ? "The server reported an error." : "The server couldn't be reached.";
@@ -36,34 +25,26 @@ function buildFailure(error: unknown, action: string): State {
 
 export function ServerRecord() {
   const [state, setState] = useState<State>({ kind: "closed" });
-  const [isAsking, setAsking] = useState(false);
 
   const handleRead = async () => {
     setState({ kind: "reading" });
     try {
-      // Includes calls that an earlier page couldn't send; doesn't wait for those that can't be sent now.
-      await pageOutbox.sendWithoutRetry();
-      const userId = (await readUserData())?.userId ?? null;
-      setState(userId === null ? { kind: "nothing" } : { kind: "shown", record: await fetchUser(userId) });
+      const [{ readUserRecord }] = await Promise.all([importActions(), importShown()]);
+      const record = await readUserRecord();
+      setState(record ? { kind: "shown", record } : { kind: "nothing" });
     } catch (error) {
-      if (isUnknown(error)) await forgetUserId();
-      setState(isUnknown(error) ? { kind: "nothing" } : buildFailure(error, "loaded"));
+      setState(buildFailure(error, "loaded"));
     }
   };
 
-  const handleDelete = async () => {
-    if (state.kind !== "shown") return;
+  const handleDelete = async (userId: string) => {
     try {
-      await deleteUser(state.record.user.id);
+      const { deleteUserRecord } = await importActions();
+      await deleteUserRecord(userId);
+      setState({ kind: "deleted" });
     } catch (error) {
-      // Deleted earlier, elsewhere or by the scheduled sweep.
-      if (!isUnknown(error)) {
-        setState(buildFailure(error, "deleted"));
-        return;
-      }
+      setState(buildFailure(error, "deleted"));
     }
-    await forgetUserId();
-    setState({ kind: "deleted" });
   };
 
   return (
@@ -92,37 +73,15 @@ export function ServerRecord() {
         </Alert>
       )}
       {state.kind === "shown" ? (
-        <>
-          <Leaders
-            entries={[
-              { term: "Random number", value: state.record.user.id },
-              { term: "Age range", value: state.record.user.ageRange },
-              { term: "Gender", value: state.record.user.gender },
-              { term: "Stored since", value: formatLongDate(state.record.user.createdAt) },
-            ]}
-          />
-          <RecordTables record={state.record} />
-          <div className="row">
-            <Button variant="danger" onClick={() => setAsking(true)}>
-              Delete my data
-            </Button>
-          </div>
-        </>
+        <Suspense fallback={null}>
+          <ShownRecord record={state.record} onDelete={() => handleDelete(state.record.user.id)} />
+        </Suspense>
       ) : (
         <div className="row">
           <Button busy={state.kind === "reading"} onClick={handleRead}>
             {state.kind === "failed" ? "Try Again" : "Show my data"}
           </Button>
         </div>
-      )}
-      {isAsking && (
-        <ConfirmDialog
-          title="Delete your data on our server?"
-          text="Your age range, gender, attempts, and feedback will be deleted from our server right away. You can't undo this. The results on this device stay."
-          confirm="Delete from the server"
-          onConfirm={handleDelete}
-          onClose={() => setAsking(false)}
-        />
       )}
     </section>
   );

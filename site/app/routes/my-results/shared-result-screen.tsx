@@ -1,4 +1,4 @@
-import type { ResultsTab } from "@illumine/shared/assessment/flow.ts";
+import type { ResultsTab } from "@illumine/shared/assessment/results-tabs.ts";
 import { Button } from "@illumine/shared/ui/controls/button.tsx";
 import { Alert } from "@illumine/shared/ui/feedback/alert.tsx";
 import { Icon } from "@illumine/shared/ui/icons/icon.tsx";

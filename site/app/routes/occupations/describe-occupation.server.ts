@@ -3,7 +3,7 @@ import { formatOccupationCredit } from "@illumine/shared/occupations/credit.ts";
 import { educationLevels } from "@illumine/shared/occupations/education.ts";
 import { preparationLevels } from "@illumine/shared/occupations/preparation.ts";
 import { toPercentOfImpact, toPercentOfImportance, toPercentOfInterest } from "@illumine/shared/occupations/scales.ts";
-import { interestAreas } from "@illumine/shared/scoring/interests/interests.ts";
+import { interestAreas } from "@illumine/shared/scoring/interests/interest-areas.ts";
 
 type Rating = readonly [name: string, value: number];
 

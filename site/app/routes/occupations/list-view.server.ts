@@ -1,6 +1,6 @@
 import { knownCategories } from "@illumine/shared/category/known.ts";
 import { preparationLevels } from "@illumine/shared/occupations/preparation.ts";
-import { interestAreas } from "@illumine/shared/scoring/interests/interests.ts";
+import { interestAreas } from "@illumine/shared/scoring/interests/interest-areas.ts";
 import type { FieldLink, FilterLink } from "#app/components/filters/filter-bar.tsx";
 import { shortenField } from "#app/components/filters/shorten-field.ts";
 import type { OccupationFacet } from "#app/db/schema/occupations.server.ts";

@@ -2,7 +2,7 @@ import type { OccupationDetail } from "@illumine/shared/api/occupations.ts";
 import { brand } from "@illumine/shared/brand.ts";
 import { describeCategory, knownCategories } from "@illumine/shared/category/known.ts";
 import { formatOccupationCredit } from "@illumine/shared/occupations/credit.ts";
-import { interestAreas } from "@illumine/shared/scoring/interests/interests.ts";
+import { interestAreas } from "@illumine/shared/scoring/interests/interest-areas.ts";
 import { type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
 import { buildHiddenMeta, buildPageMeta, fitDescription } from "#app/components/head/page-meta.ts";
 import { findCategoryPicture } from "#app/components/head/social-picture.server.ts";

@@ -7,7 +7,7 @@ import type {
   Scoring,
   Section,
 } from "@illumine/shared/assessment/schema.ts";
-import { interestAreas } from "@illumine/shared/scoring/interests/interests.ts";
+import { interestAreas } from "@illumine/shared/scoring/interests/interest-areas.ts";
 import {
   computeNormPercentile,
   describePercentileRange,

@@ -1,4 +1,5 @@
-import * as z from "zod/mini";
+import * as v from "valibot";
+import { toParser } from "./to-parser.ts";
 
 export interface AdChoice {
   choice: "accepted" | "declined";
@@ -6,7 +7,6 @@ export interface AdChoice {
   timestamp: string;
 }
 
-export const StoredAdChoice = z.object({
-  choice: z.enum(["accepted", "declined"]),
-  timestamp: z.string(),
-}) satisfies z.ZodMiniType<AdChoice>;
+export const StoredAdChoice = toParser<AdChoice>(
+  v.object({ choice: v.picklist(["accepted", "declined"]), timestamp: v.string() }),
+);

@@ -1,14 +1,17 @@
 import type { AssessmentRun } from "@illumine/shared/assessment/run.ts";
-import * as z from "zod/mini";
+import * as v from "valibot";
 import { StoredAnswers } from "./answers.ts";
+import { toParser } from "./to-parser.ts";
 
-export const StoredRun = z.object({
-  format: z.literal(1),
-  assessmentId: z.string(),
-  contentVersion: z.number(),
-  attemptId: z.string(),
-  startedAt: z.string(),
-  completedAt: z.nullable(z.string()),
-  hasGivenFeedback: z.boolean(),
-  answers: StoredAnswers,
-}) satisfies z.ZodMiniType<AssessmentRun>;
+export const StoredRun = toParser<AssessmentRun>(
+  v.object({
+    format: v.literal(1),
+    assessmentId: v.string(),
+    contentVersion: v.pipe(v.number(), v.finite()),
+    attemptId: v.string(),
+    startedAt: v.string(),
+    completedAt: v.nullable(v.string()),
+    hasGivenFeedback: v.boolean(),
+    answers: StoredAnswers,
+  }),
+);

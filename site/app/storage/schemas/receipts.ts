@@ -1,4 +1,5 @@
-import * as z from "zod/mini";
+import * as v from "valibot";
+import { toParser } from "./to-parser.ts";
 
 /** The receipt of answers contributed to research. They can be deleted only with its code. */
 export interface Receipt {
@@ -10,12 +11,14 @@ export interface Receipt {
   day: string;
 }
 
-export const StoredReceipts = z.array(
-  z.object({
-    code: z.string(),
-    assessmentId: z.string(),
-    assessmentTitle: z.string(),
-    attemptId: z.string(),
-    day: z.string(),
-  }),
-) satisfies z.ZodMiniType<Receipt[]>;
+export const StoredReceipts = toParser<Receipt[]>(
+  v.array(
+    v.object({
+      code: v.string(),
+      assessmentId: v.string(),
+      assessmentTitle: v.string(),
+      attemptId: v.string(),
+      day: v.string(),
+    }),
+  ),
+);

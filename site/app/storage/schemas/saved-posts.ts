@@ -1,4 +1,5 @@
-import * as z from "zod/mini";
+import * as v from "valibot";
+import { toParser } from "./to-parser.ts";
 
 /** A saved post, as its entry in the list needs it. */
 export interface SavedPost {
@@ -10,12 +11,14 @@ export interface SavedPost {
   readTime: string;
 }
 
-export const StoredSavedPosts = z.array(
-  z.object({
-    slug: z.string().check(z.regex(/^[a-z0-9-]{1,80}$/)),
-    title: z.string(),
-    category: z.string(),
-    date: z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/)),
-    readTime: z.string(),
-  }),
-) satisfies z.ZodMiniType<SavedPost[]>;
+export const StoredSavedPosts = toParser<SavedPost[]>(
+  v.array(
+    v.object({
+      slug: v.pipe(v.string(), v.regex(/^[a-z0-9-]{1,80}$/)),
+      title: v.string(),
+      category: v.string(),
+      date: v.pipe(v.string(), v.regex(/^\d{4}-\d{2}-\d{2}$/)),
+      readTime: v.string(),
+    }),
+  ),
+);

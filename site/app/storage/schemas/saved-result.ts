@@ -1,9 +1,9 @@
 import type { AnswerSet, QuestionSectionKey } from "@illumine/shared/assessment/schema.ts";
 import { questionSectionKeys } from "@illumine/shared/assessment/section-keys.ts";
 import type { EngineName, Range, RangeBasis, Recommendation } from "@illumine/shared/scoring/results.ts";
-import * as z from "zod/mini";
-
+import * as v from "valibot";
 import { StoredAnswers } from "./answers.ts";
+import { toParser } from "./to-parser.ts";
 
 /** One score of a saved result. Unique in its result by kind, section and id. */
 export interface SavedFigure {
@@ -49,48 +49,53 @@ export interface SavedResult {
   comparisonGroupId?: string | undefined;
 }
 
-export const slug = z.string().check(z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/), z.maxLength(80));
-export const pathSegment = z.string().check(z.regex(/^[^/\\?#\s]+$/), z.maxLength(200));
-export const timestamp = z.string().check(
-  z.regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/),
-  z.refine((text) => !Number.isNaN(Date.parse(text))),
+export const slug = v.pipe(v.string(), v.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/), v.maxLength(80));
+export const pathSegment = v.pipe(v.string(), v.regex(/^[^/\\?#\s]+$/), v.maxLength(200));
+export const timestamp = v.pipe(
+  v.string(),
+  v.regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/),
+  v.check((text) => !Number.isNaN(Date.parse(text))),
 );
-const percent = z.number().check(z.minimum(0), z.maximum(100));
-const score = z.nullable(percent);
+export const engineName = v.picklist(["classic", "keyed"]);
+export const engineVersion = v.pipe(v.string(), v.maxLength(20));
+const percent = v.pipe(v.number(), v.minValue(0), v.maxValue(100));
+const positive = v.pipe(v.number(), v.finite(), v.minValue(0));
+const score = v.nullable(percent);
 
-export const EngineStamp = z.object({ name: z.enum(["classic", "keyed"]), version: z.string().check(z.maxLength(20)) });
+const Precision = v.object({
+  likely: v.nullable(v.object({ lo: percent, hi: percent })),
+  basis: v.nullable(v.picklist(["answers", "published", "responses"])),
+  standardError: v.nullable(positive),
+  percentile: v.nullable(v.object({ value: percent, lo: score, hi: score, group: v.string() })),
+});
 
-const StoredFigure = z.object({
-  kind: z.enum(["overall", "section", "scale"]),
-  section: z.nullable(z.enum(questionSectionKeys)),
-  id: z.string(),
-  label: z.string(),
-  facetOf: z.nullable(z.string()),
+const Figure = v.object({
+  kind: v.picklist(["overall", "section", "scale"]),
+  section: v.nullable(v.picklist(questionSectionKeys)),
+  id: v.string(),
+  label: v.string(),
+  facetOf: v.nullable(v.string()),
   score,
   exact: score,
-  reliableChange: z.nullable(z.number().check(z.minimum(0))),
-  precision: z.optional(
-    z.object({
-      likely: z.nullable(z.object({ lo: percent, hi: percent })),
-      basis: z.nullable(z.enum(["answers", "published", "responses"])),
-      standardError: z.nullable(z.number().check(z.minimum(0))),
-      percentile: z.nullable(z.object({ value: percent, lo: score, hi: score, group: z.string() })),
-    }),
-  ),
-}) satisfies z.ZodMiniType<SavedFigure>;
+  reliableChange: v.nullable(positive),
+  precision: v.optional(Precision),
+});
 
-export const StoredSavedResult = z.object({
-  format: z.literal(1),
-  attemptId: z.string(),
-  assessmentId: slug,
-  title: z.string(),
-  categorySlug: pathSegment,
-  contentVersion: z.number().check(z.int(), z.minimum(1)),
-  engine: EngineStamp,
-  startedAt: timestamp,
-  completedAt: timestamp,
-  recommendation: z.nullable(z.enum(["YES", "MAYBE", "NO"])),
-  answers: StoredAnswers,
-  figures: z.array(StoredFigure),
-  comparisonGroupId: z.catch(z.optional(z.string()), undefined),
-}) satisfies z.ZodMiniType<SavedResult>;
+export const StoredSavedResult = toParser<SavedResult>(
+  v.object({
+    format: v.literal(1),
+    attemptId: v.string(),
+    assessmentId: slug,
+    title: v.string(),
+    categorySlug: pathSegment,
+    contentVersion: v.pipe(v.number(), v.safeInteger(), v.minValue(1)),
+    engine: v.object({ name: engineName, version: engineVersion }),
+    startedAt: timestamp,
+    completedAt: timestamp,
+    recommendation: v.nullable(v.picklist(["YES", "MAYBE", "NO"])),
+    answers: StoredAnswers,
+    figures: v.array(Figure),
+    // The visitor can choose it again, so it doesn't cost the result.
+    comparisonGroupId: v.fallback(v.optional(v.string()), undefined),
+  }),
+);

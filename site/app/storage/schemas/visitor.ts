@@ -1,5 +1,6 @@
 import { type AgeRange, ageRanges, type Gender, genders } from "@illumine/shared/visitor/choices.ts";
-import * as z from "zod/mini";
+import * as v from "valibot";
+import { toParser } from "./to-parser.ts";
 
 export interface StoredFeedback {
   /** Stars, 1 to 5. */
@@ -17,14 +18,18 @@ export interface UserData {
   timestamp: string;
 }
 
-export const StoredUserData = z.object({
-  gender: z.enum(genders),
-  ageRange: z.enum(ageRanges),
-  userId: z.nullable(z.string()),
-  timestamp: z.string(),
-}) satisfies z.ZodMiniType<UserData>;
+export const StoredUserData = toParser<UserData>(
+  v.object({
+    gender: v.picklist(genders),
+    ageRange: v.picklist(ageRanges),
+    userId: v.nullable(v.string()),
+    timestamp: v.string(),
+  }),
+);
 
-export const StoredFeedbackSchema = z.object({
-  rating: z.number().check(z.int(), z.minimum(1), z.maximum(5)),
-  comments: z.optional(z.string()),
-}) satisfies z.ZodMiniType<StoredFeedback>;
+export const StoredFeedbackSchema = toParser<StoredFeedback>(
+  v.object({
+    rating: v.pipe(v.number(), v.safeInteger(), v.minValue(1), v.maxValue(5)),
+    comments: v.optional(v.string()),
+  }),
+);

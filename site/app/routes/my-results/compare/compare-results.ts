@@ -1,6 +1,7 @@
 import type { Range } from "@illumine/shared/scoring/results.ts";
 import { z95 } from "@illumine/shared/scoring/statistics/reliability.ts";
 import type { SavedFigure, SavedResult } from "#app/storage/schemas/saved-result.ts";
+import { findObstacle, type Incomparable } from "./find-obstacle.ts";
 
 /** By the reliable change index (Jacobson and Truax 1991). */
 export type Change = "reliable" | "within-error" | "no-data" | "not-scored";
@@ -20,8 +21,6 @@ export interface ComparedFigure {
   reliableChange: number | null;
   change: Change;
 }
-
-export type Incomparable = "same" | "other-assessment" | "other-content" | "other-engine";
 
 export type Comparison =
   | { first: SavedResult; second: SavedResult; figures: ComparedFigure[] }
@@ -59,15 +58,6 @@ export function compareFigures(first: SavedFigure, second: SavedFigure): Compare
     reliableChange,
     change: judgeChange(first, second, reliableChange),
   };
-}
-
-/** Why the scores of two results can't be compared; null if they can. */
-export function findObstacle(a: SavedResult, b: SavedResult): Incomparable | null {
-  if (a.attemptId === b.attemptId) return "same";
-  if (a.assessmentId !== b.assessmentId) return "other-assessment";
-  if (a.contentVersion !== b.contentVersion) return "other-content";
-  if (a.engine.name !== b.engine.name || a.engine.version !== b.engine.version) return "other-engine";
-  return null;
 }
 
 /** Compares figure by figure, the earlier result first and the largest difference on top; or says why the two can't be compared. */

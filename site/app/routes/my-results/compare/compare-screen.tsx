@@ -4,8 +4,9 @@ import { formatLongTime } from "../long-date.ts";
 import { Message } from "../message.tsx";
 import { ResultsLoading } from "../results-loading.tsx";
 import { useLibrary } from "../use-library.ts";
-import { compareResults, type Incomparable } from "./compare-results.ts";
+import { compareResults } from "./compare-results.ts";
 import { ComparisonReport } from "./comparison-report.tsx";
+import type { Incomparable } from "./find-obstacle.ts";
 
 const backToList = (
   <Button asChild>

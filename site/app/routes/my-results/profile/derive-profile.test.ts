@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import type { SavedFigure, SavedResult } from "#app/storage/schemas/saved-result.ts";
 import { buildFigure, buildSavedResult } from "#testing/saved-result-factory.ts";
 import { deriveProfile } from "./derive-profile.ts";
+import { deriveSavedInterests } from "./saved-interests.ts";
 
 const buildPrecision = (lo: number, hi: number, standardError = 5): SavedFigure["precision"] => ({
   likely: { lo, hi },
@@ -67,13 +68,13 @@ test("interests come from the newest whole result, with the code that its ranges
     "Enterprising",
     "Conventional",
   ]);
-  expect(interests?.profile?.codeText).toBe("S I");
+  expect(deriveSavedInterests(interests?.scales ?? [])?.codeText).toBe("S I");
 });
 
 test("interests saved by an earlier version, without ranges, say nothing about which area leads", () => {
   const { interests } = deriveProfile([buildInterests(undefined)]);
   expect(interests?.areas.map(({ score, likely }) => [score, likely])[3]).toEqual([90, null]);
-  expect(interests?.profile).toBeNull();
+  expect(deriveSavedInterests(interests?.scales ?? [])).toBeNull();
 });
 
 test("personality has the five traits without their facets, compared only if all of them were", () => {

@@ -1,7 +1,7 @@
 import { knownCategories } from "@illumine/shared/category/known.ts";
 import { normalizeId } from "@illumine/shared/scoring/engines/scale-ids.ts";
-import { deriveInterestProfile, findAreaScale, interestAreas } from "@illumine/shared/scoring/interests/interests.ts";
-import type { InterestProfile, Range } from "@illumine/shared/scoring/results.ts";
+import { findAreaScale, interestAreas } from "@illumine/shared/scoring/interests/interest-areas.ts";
+import type { Range } from "@illumine/shared/scoring/results.ts";
 import type { SavedFigure, SavedPrecision, SavedResult } from "#app/storage/schemas/saved-result.ts";
 
 /** A score as it was measured then; no range is computed afterwards. */
@@ -16,8 +16,8 @@ export interface InterestReading {
   result: SavedResult;
   /** In the order R I A S E C. */
   areas: SavedReading[];
-  /** Null if the ranges weren't saved: then nothing is said about which area leads. */
-  profile: InterestProfile | null;
+  /** Its scales as they were saved, in the same order. */
+  scales: SavedFigure[];
 }
 
 export interface PersonalityReading {
@@ -86,23 +86,12 @@ function findNewest(results: readonly SavedResult[], find: (result: SavedResult)
   return found.find(({ scales }) => isWhole(scales)) ?? found[0];
 }
 
-/** From scales as they were saved; null where a range is missing. */
-export function deriveSavedInterests(scales: readonly SavedFigure[]): InterestProfile | null {
-  if (scales.some(({ precision }) => precision?.standardError == null)) return null;
-  return deriveInterestProfile(
-    scales.map(({ id, score, exact, precision }) => ({
-      ...{ id, score, exact },
-      standardError: precision?.standardError ?? null,
-    })),
-  );
-}
-
 function deriveInterests(results: readonly SavedResult[]): InterestReading | null {
   const newest = findNewest(results, findInterestScales);
   if (!newest) return null;
   const { result, scales } = newest;
   const areas = scales.map((scale, at) => ({ ...toReading(scale), label: interestAreas[at]?.label ?? scale.label }));
-  return { result, areas, profile: deriveSavedInterests(scales) };
+  return { result, areas, scales };
 }
 
 function derivePersonality(results: readonly SavedResult[]): PersonalityReading | null {

@@ -1,12 +1,7 @@
 import type { Range } from "@illumine/shared/scoring/results.ts";
 import type { SavedFigure, SavedResult } from "#app/storage/schemas/saved-result.ts";
-import {
-  type Change,
-  compareFigures,
-  findObstacle,
-  type Incomparable,
-  toFigureKey,
-} from "../compare/compare-results.ts";
+import { type Change, compareFigures, toFigureKey } from "../compare/compare-results.ts";
+import { findObstacle, type Incomparable } from "../compare/find-obstacle.ts";
 
 /** Why no line leads to a point from the one before. */
 export type LineBreak = Incomparable | "no-range";

@@ -1,11 +1,14 @@
 import { describeInterests } from "@illumine/shared/scoring/interests/describe-code.ts";
+import type { InterestProfile } from "@illumine/shared/scoring/results.ts";
 import { RadarChart } from "@illumine/shared/ui/charts/radar-chart.tsx";
+import { useMemo } from "react";
 import type { InterestReading } from "./derive-profile.ts";
 import { ResultSource } from "./result-source.tsx";
+import { deriveSavedInterests } from "./saved-interests.ts";
 
 const withoutRanges = "This result was saved without ranges, so we can't say which scores really differ.";
 
-function InterestSentence({ profile }: Pick<InterestReading, "profile">) {
+function InterestSentence({ profile }: { profile: InterestProfile | null }) {
   if (!profile) return <span className="soft">{withoutRanges}</span>;
   const { codeText, code } = profile;
   const { code: heading, text } = describeInterests(profile);
@@ -26,7 +29,8 @@ function InterestSentence({ profile }: Pick<InterestReading, "profile">) {
   );
 }
 
-export function InterestsPart({ interests: { result, areas, profile } }: { interests: InterestReading }) {
+export function InterestsPart({ interests: { result, areas, scales } }: { interests: InterestReading }) {
+  const profile = useMemo(() => deriveSavedInterests(scales), [scales]);
   return (
     <div className="profile-part">
       <h2 className="h4">Interests</h2>

@@ -1,0 +1,15 @@
+import { describeInterests } from "@illumine/shared/scoring/interests/describe-code.ts";
+import type { SavedFigure } from "#app/storage/schemas/saved-result.ts";
+import { deriveSavedInterests } from "./saved-interests.ts";
+
+interface InterestCodeProps {
+  /** The six areas' scales. */
+  scales: readonly SavedFigure[];
+  /** Shown where the ranges support no code. */
+  otherwise: string;
+}
+
+export function InterestCode({ scales, otherwise }: InterestCodeProps) {
+  const interests = deriveSavedInterests(scales);
+  return interests?.codeText ? describeInterests(interests).text : otherwise;
+}
