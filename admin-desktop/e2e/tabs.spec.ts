@@ -1,4 +1,4 @@
-import { renameSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { findViolations } from "@illumine/shared/testing/browser/axe.ts";
 import type { Page } from "@playwright/test";
@@ -93,7 +93,13 @@ test("edits that the disk refuses are there when their tab is shown again, and a
   renameSync(folder, elsewhere);
   writeFileSync(folder, "");
   await getField(page, "Description").fill("At the hives");
-  await expect(page.getByRole("status").filter({ hasText: "Not saved: " })).toBeVisible();
+  const notice = page.getByRole("alert").filter({ hasText: "Your last edits aren't saved" });
+  await expect(notice).toContainText("Move that file away.");
+  await expect(page.getByRole("status").filter({ hasText: "Not saved" })).toBeVisible();
+  const target = join(app.folder, "beekeeper.json");
+  await app.main.ask({ kind: "choose", path: target });
+  await notice.getByRole("button", { name: "Save to a file" }).click();
+  await expect.poll(() => existsSync(target) && readFileSync(target, "utf8")).toContain("At the hives");
   await page.getByRole("link", { name: "Back to Drafts" }).click();
   await getTab(page, "Beekeeper").click();
   await expect(getField(page, "Description")).toHaveValue("At the hives");
@@ -106,4 +112,5 @@ test("edits that the disk refuses are there when their tab is shown again, and a
     return read.map(({ text }) => text.draft.description).sort();
   };
   await expect.poll(readDescriptions).toEqual(["", "At the hives"]);
+  await expect(notice).toBeHidden();
 });

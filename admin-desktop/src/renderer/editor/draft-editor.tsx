@@ -8,6 +8,7 @@ import { desktopPaths } from "../paths.ts";
 import { useDesktop } from "../state/desktop-context.ts";
 import { DraftButtons } from "./draft-buttons.tsx";
 import { buildExportEntries, buildMenuEntries } from "./menu-entries.ts";
+import { SaveNotice } from "./save-notice.tsx";
 import { SaveStatus } from "./save-status.tsx";
 import { SendNotice } from "./send-notice.tsx";
 import { SiteStatus, SiteWarning } from "./site-banner.tsx";
@@ -64,7 +65,12 @@ export function DraftEditor({ draft: opened }: { draft: Draft }) {
           onPublish={() => void actions.publish()}
         />
       }
-      banner={<SiteWarning comparison={comparison} onResolve={openResolve} />}
+      banner={
+        <>
+          <SaveNotice progress={progress} onSaveToFile={saveToFile} />
+          <SiteWarning comparison={comparison} onResolve={openResolve} />
+        </>
+      }
       notices={
         sending && (
           <SendNotice

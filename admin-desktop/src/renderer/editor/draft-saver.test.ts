@@ -60,7 +60,11 @@ function open({
   });
   saver.open();
   const read = () => ({ ...saver.store.getState(), text: textStore.read() });
-  return { saver, writes, advance, read, type: (title: string) => textStore.replace(buildText(title)) };
+  return {
+    ...{ saver, writes, advance, read },
+    type: (title: string) => textStore.replace(buildText(title)),
+    undo: () => textStore.replace(openedDraft.text),
+  };
 }
 
 test("every edit is written within half a second, even during continuous typing", async () => {
@@ -107,6 +111,19 @@ test("a failed write is shown, retried and saved as soon as possible", async () 
   await advance(20_000);
   expect(read()).toMatchObject({ progress: { kind: "saved" }, text: { draft: { title: "a" } } });
   expect(writes.length).toBeLessThan(8);
+});
+
+test("a failure is shown until the edits are written or undone, also while they are tried again", async () => {
+  const { advance, type, undo, read, saver } = open({ duration: 400, answer: () => new Error("The disk is full") });
+  const kinds = new Set<string>();
+  type("a");
+  await advance(600);
+  saver.store.subscribe(({ progress }) => kinds.add(progress.kind));
+  await advance(20_000);
+  expect([...kinds]).toEqual(["failed"]);
+  undo();
+  await advance(20_000);
+  expect(read().progress.kind).toBe("saved");
 });
 
 test("a flush ends when every edit is saved, including new ones", async () => {

@@ -6,6 +6,7 @@ import { createBackoff } from "@illumine/shared/async/backoff.ts";
 import { createStore, type StoreApi } from "zustand/vanilla";
 import type { Draft, Written } from "#src/model/draft.ts";
 
+/** After a failure it stays "failed" until the edits are written, or undone. */
 export type SaveProgress = { kind: "saved" } | { kind: "saving" } | { kind: "failed"; message: string };
 
 export interface DraftSaverState {
@@ -64,7 +65,14 @@ export function createDraftSaver({ draft, textStore, write, clock, earlier }: Dr
     cancelScheduled ??= clock.setTimer(delayMs, () => {
       cancelScheduled = null;
       if (hasUnsaved()) void run();
+      else settle();
     });
+  }
+
+  /** Without edits that aren't written, nothing has failed. */
+  function settle(): void {
+    failures = 0;
+    if (getState().progress.kind !== "saved") setState({ progress: { kind: "saved" } });
   }
 
   function applyWritten(written: Written, text: AssessmentText): void {
@@ -89,7 +97,7 @@ export function createDraftSaver({ draft, textStore, write, clock, earlier }: Dr
     await closeEarlier();
     const { id, revision } = getState().draft;
     const text = textStore.read();
-    setState({ progress: { kind: "saving" } });
+    if (getState().progress.kind !== "failed") setState({ progress: { kind: "saving" } });
     try {
       applyWritten(await write({ id, revision, text }), text);
       failures = 0;
@@ -117,6 +125,7 @@ export function createDraftSaver({ draft, textStore, write, clock, earlier }: Dr
       cancel();
       if (!(await run())) return false;
     }
+    settle();
     return true;
   }
 

@@ -17,9 +17,12 @@ export function SaveStatus({ progress, fileName, isUnsaved }: SaveStatusProps) {
       : isUnsaved
         ? `Saved on this computer, not yet in ${fileName}`
         : `Saved to ${fileName}`;
-  const message = isFailed ? `Not saved: ${progress.message}` : savedMessage;
+  const message = isFailed ? "Not saved" : savedMessage;
   return (
-    <p className={joinClasses("save-status", isFailed ? "save-status--error" : "save-status--quiet")} title={message}>
+    <p
+      className={joinClasses("save-status", isFailed ? "save-status--error" : "save-status--quiet")}
+      title={isFailed ? progress.message : message}
+    >
       <Icon name={isFailed ? "error" : "check"} size="s" />
       <span role="status">{message}</span>
     </p>

@@ -45,7 +45,7 @@ export function SiteWarning({ comparison, onResolve }: SiteWarningProps) {
   const { tone, text } = useBanner(comparison);
   if (tone !== "warn") return null;
   return (
-    <aside className="site-banner" aria-label="Compared with the site">
+    <aside className="draft-banner" aria-label="Compared with the site">
       <div className="wrap">
         <Icon name="warn" size="s" />
         <p>{text}</p>

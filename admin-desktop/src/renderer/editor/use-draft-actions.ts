@@ -74,7 +74,8 @@ export function useDraftActions(saver: DraftSaver, draft: DraftStore) {
     else await send("publish");
   };
   const saveToFile = async (isAs: boolean) => {
-    if (!(await saveNow())) return;
+    // Where the app can't write its own folder, another one may be writable.
+    if (!(await saveNow())) return editorActions.exportJson();
     try {
       const saved = await callMain("saveFile", { id: getSaved().id, isAs });
       if (!saved) return;
