@@ -114,3 +114,23 @@ test("edits that the disk refuses are there when their tab is shown again, and a
   await expect.poll(readDescriptions).toEqual(["", "At the hives"]);
   await expect(notice).toBeHidden();
 });
+
+test("a window with edits that the disk refuses stays open, and closes the second time", async ({ openApp }) => {
+  const app = await openApp();
+  const { page } = app;
+  await createDraft(app, "Night Nurse");
+  const folder = join(app.folder, "drafts");
+  renameSync(folder, join(app.folder, "elsewhere"));
+  writeFileSync(folder, "");
+  await getField(page, "Description").fill("On the ward");
+  await expect(page.getByRole("alert").filter({ hasText: "Your last edits aren't saved" })).toBeVisible();
+
+  // Electron keeps the window open without a dialog.
+  const asked = page.waitForEvent("dialog");
+  await page.close({ runBeforeUnload: true });
+  await (await asked).dismiss();
+  await expect(page.getByText("Save Night Nurse to a file somewhere else")).toBeVisible();
+  const closed = page.waitForEvent("close");
+  await page.close({ runBeforeUnload: true });
+  await closed;
+});
