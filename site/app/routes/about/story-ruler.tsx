@@ -3,7 +3,8 @@ interface StoryRulerProps {
   milestones: readonly { date: string; label: string; text: string }[];
 }
 
-const longDate = new Intl.DateTimeFormat("en-US", { month: "long", day: "numeric", timeZone: "UTC" });
+const formatDay = (date: string) =>
+  new Date(date).toLocaleDateString("en-US", { month: "long", day: "numeric", timeZone: "UTC" });
 const months = ["Jan", "Apr", "Jul", "Oct"];
 
 function computePercentOfYear(year: number, date: string): number {
@@ -29,7 +30,7 @@ export function StoryRuler({ year, milestones }: StoryRulerProps) {
         {milestones.map(({ date, label, text }) => (
           <li key={date}>
             <time className="mono" dateTime={date}>
-              {longDate.format(new Date(date))}
+              {formatDay(date)}
             </time>
             <span>
               <strong>{label}</strong>: {text}

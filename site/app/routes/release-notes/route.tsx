@@ -18,7 +18,7 @@ export const meta = () =>
     path: "/release-notes",
   });
 
-const longDate = new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: "UTC" });
+const formatDate = (date: string) => new Date(date).toLocaleDateString("en-US", { dateStyle: "long", timeZone: "UTC" });
 
 function ReleaseCard({ release: { version, date, kind, summary, changes }, isNewest }: ReleaseCardProps) {
   return (
@@ -34,7 +34,7 @@ function ReleaseCard({ release: { version, date, kind, summary, changes }, isNew
             <span className="release-facts">
               <Badge tone={isNewest ? "new" : "plain"}>{kind}</Badge>
               <time className="small muted num" dateTime={date}>
-                {longDate.format(new Date(date))}
+                {formatDate(date)}
               </time>
             </span>
             <span className="release-summary h4">{summary}</span>

@@ -1,11 +1,11 @@
 import type { ComparedWeeks, WeeklyChange, WeeklyFigures } from "#app/db/figures/weekly-figures.server.ts";
 
-const format = new Intl.NumberFormat("en-US");
-const dayFormat = new Intl.DateTimeFormat("en-US", { month: "short", day: "numeric", timeZone: "UTC" });
-const formatDay = (day: string) => dayFormat.format(new Date(`${day}T00:00:00Z`));
+const formatCount = (count: number) => count.toLocaleString("en-US");
+const formatDay = (day: string) =>
+  new Date(`${day}T00:00:00Z`).toLocaleDateString("en-US", { month: "short", day: "numeric", timeZone: "UTC" });
 
 const pluralize = (count: number, [one, many]: readonly [string, string]) =>
-  `${format.format(count)} ${count === 1 ? one : many}`;
+  `${formatCount(count)} ${count === 1 ? one : many}`;
 
 const names = {
   completions: ["completion", "completions"],
@@ -22,7 +22,7 @@ const isClear = (now: number, before: number): boolean =>
 function describeTotals({ week: sums }: WeeklyFigures, { week }: ComparedWeeks): string {
   const requests = pluralize(sums.introductions, ["request", "requests"]);
   const starts = pluralize(sums.starts, ["assessment was started", "assessments were started"]);
-  const completions = `${format.format(sums.completions)} completed`;
+  const completions = `${formatCount(sums.completions)} completed`;
   const views = pluralize(sums.views, ["time", "times"]);
   return `From ${formatDay(week.first)} to ${formatDay(week.last)}, introductions had ${requests}, ${starts} and ${completions}, and posts were viewed ${views}.`;
 }
@@ -30,7 +30,7 @@ function describeTotals({ week: sums }: WeeklyFigures, { week }: ComparedWeeks):
 function compareCompletions({ week, before }: WeeklyFigures): string {
   if (!before) return "The week before wasn't counted as a whole, so there's nothing to compare with yet.";
   const [now, then] = [week.completions, before.completions];
-  const compared = `${format.format(now)} after ${format.format(then)} in the week before`;
+  const compared = `${formatCount(now)} after ${formatCount(then)} in the week before`;
   if (now + then < minEvents) return `Completions: ${compared}; such small numbers say little.`;
   if (!isClear(now, then)) return `Completions: ${compared}, no more of a difference than two weeks usually have.`;
   const percent = then === 0 ? "" : ` by ${Math.round((Math.abs(now - then) / then) * 100)}%`;
@@ -46,7 +46,7 @@ function describeLargestChange({ before, changes }: WeeklyFigures): string {
   if (!largest) return "No assessment or post changed more than two weeks usually differ.";
   const { title, figure, now } = largest;
   const verb = now > largest.before ? "rose" : "fell";
-  return `The clearest change: "${title}" ${verb} from ${format.format(largest.before)} to ${pluralize(now, names[figure])}.`;
+  return `The clearest change: "${title}" ${verb} from ${formatCount(largest.before)} to ${pluralize(now, names[figure])}.`;
 }
 
 /** Three sentences, or null for a week without a single figure. */
