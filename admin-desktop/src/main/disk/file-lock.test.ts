@@ -45,7 +45,7 @@ test("Of many tasks of two programs never two run at once, and no lock is left",
   let running = 0;
   let most = 0;
   const ended: number[] = [];
-  const tasks = Array.from({ length: 40 }, (_, index) =>
+  const tasks = Array.from({ length: 16 }, (_, index) =>
     locks[index % 2]?.(path, async () => {
       running += 1;
       most = Math.max(most, running);
@@ -56,7 +56,7 @@ test("Of many tasks of two programs never two run at once, and no lock is left",
   );
   await Promise.all(tasks);
   expect(most).toBe(1);
-  expect(ended).toHaveLength(40);
+  expect(ended).toHaveLength(16);
   expect(await readdir(folder)).toEqual([]);
 });
 

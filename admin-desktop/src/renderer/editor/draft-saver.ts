@@ -65,12 +65,12 @@ export function createDraftSaver({ draft, textStore, write, clock, earlier }: Dr
     cancelScheduled ??= clock.setTimer(delayMs, () => {
       cancelScheduled = null;
       if (hasUnsaved()) void run();
-      else settle();
+      else markSaved();
     });
   }
 
   /** Without edits that aren't written, nothing has failed. */
-  function settle(): void {
+  function markSaved(): void {
     failures = 0;
     if (getState().progress.kind !== "saved") setState({ progress: { kind: "saved" } });
   }
@@ -125,7 +125,7 @@ export function createDraftSaver({ draft, textStore, write, clock, earlier }: Dr
       cancel();
       if (!(await run())) return false;
     }
-    settle();
+    markSaved();
     return true;
   }
 
