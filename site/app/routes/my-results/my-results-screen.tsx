@@ -28,8 +28,9 @@ const ProgressSection = lazy(async () => ({
 
 /** Last on the page, so it moves nothing. */
 const DataSections = lazy(async () => ({ default: (await import("./data-sections.tsx")).DataSections }));
-const importDialog = () => import("@illumine/shared/ui/feedback/confirm-dialog.tsx");
-const ConfirmDialog = lazy(async () => ({ default: (await importDialog()).ConfirmDialog }));
+const ConfirmDialog = lazy(async () => ({
+  default: (await import("@illumine/shared/ui/feedback/confirm-dialog.tsx")).ConfirmDialog,
+}));
 
 type Deletion = { kind: "one"; result: SavedResult } | { kind: "all" };
 
