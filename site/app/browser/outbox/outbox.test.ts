@@ -219,6 +219,22 @@ test("a call that fails on leaving stays queued, and one that waits behind other
   expect(server.sent.map(({ path }) => path.split("/").at(-1))).toEqual(["reach-step", "complete-assessment"]);
 });
 
+test("a call that was sent on leaving and is still being answered isn't sent again", async () => {
+  await writeCalls("reach-step");
+  let answer = (_: Response) => {};
+  const answered = new Promise<Response>((resolve) => {
+    answer = resolve;
+  });
+  const server = createServer(() => answered);
+  const outbox = createOutbox(createHost(server));
+  const leaving = outbox.sendAtOnce();
+  const sending = outbox.send();
+  answer(Response.json({}));
+  await Promise.all([leaving, sending]);
+  expect(server.sent.map(({ path }) => path)).toEqual([`/api/users/${userId}/reach-step`]);
+  expect(await listQueued()).toEqual([]);
+});
+
 test("an unregistered visitor is registered first, and the queued calls get their id", async () => {
   const { addToOutbox, readUserData, writeUserData } = await openStorage();
   writeUserData({ gender: "Other", ageRange: "25-34", userId: null, timestamp: saidAt });

@@ -41,6 +41,7 @@ export function createOutbox(host: OutboxHost): Outbox {
   let running: Promise<void> | null = null;
   let isSendRequestedAgain = false;
   const outcomeListeners = new Map<string, (outcome: Outcome) => void>();
+  const deliveriesByKey = new Map<string, Promise<Delivery | null>>();
 
   const notifyOutcome = (key: string, outcome: Outcome) => {
     outcomeListeners.get(key)?.(outcome);
@@ -55,13 +56,22 @@ export function createOutbox(host: OutboxHost): Outbox {
   }
 
   /** Null if the call's visitor was refused or continued without saving. */
-  async function deliverEntry(entry: OutboxEntry): Promise<Delivery | null> {
+  async function requestEntry(entry: OutboxEntry): Promise<Delivery | null> {
     const { key, call, body, writtenAt } = entry;
     if (call === "users") return deliver({ path: "/users", body, key }, host.fetch);
     const userId = await findUserId(entry);
     if (userId === null) return null;
     const queuedSeconds = Math.round((host.now().getTime() - Date.parse(writtenAt)) / 1_000);
     return deliver({ path: `/users/${userId}/${call}`, body, key, queuedSeconds }, host.fetch);
+  }
+
+  /** A call that is on its way isn't sent again: its answer is awaited. */
+  function deliverEntry(entry: OutboxEntry): Promise<Delivery | null> {
+    const ongoing = deliveriesByKey.get(entry.key);
+    if (ongoing) return ongoing;
+    const delivery = requestEntry(entry).finally(() => deliveriesByKey.delete(entry.key));
+    deliveriesByKey.set(entry.key, delivery);
+    return delivery;
   }
 
   /** Gives queued calls of a new visitor the visitor's id. */
