@@ -1,3 +1,4 @@
+import { availableParallelism } from "node:os";
 import type { Measurement } from "../measurements/measurements.ts";
 import { runWorkerTests } from "./worker-tests.ts";
 
@@ -11,7 +12,7 @@ const countRequests = (titles: readonly string[]): number =>
 /** @param wanted how many requests, about */
 export async function measureFuzz(wanted: number): Promise<Measurement[]> {
   const files = ["test/fuzz/fuzz.test.ts", "test/fuzz/pages.test.ts"];
-  const tests = await runWorkerTests("fuzz", files, wanted / requestsOfOneRun);
+  const tests = await runWorkerTests("fuzz", files, wanted / requestsOfOneRun, availableParallelism());
   const [passed, failed] = [countRequests(tests.passed), countRequests(tests.failed)];
   return [
     {

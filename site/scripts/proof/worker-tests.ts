@@ -13,15 +13,15 @@ export interface WorkerTestRun {
   failed: string[];
 }
 
-/**
- * Runs tests against the built Worker, with random parts repeated.
- * @param files below site
- */
-export async function runWorkerTests(name: string, files: string[], effort: number): Promise<WorkerTestRun> {
-  await runOrThrow("Building the site", process.execPath, [join(root, "site/scripts/build.mjs")]);
-  const outputFile = join(root, `test-results/proof-${name}.json`);
+const addUp = (runs: readonly WorkerTestRun[]): WorkerTestRun => ({
+  hasPassed: runs.every(({ hasPassed }) => hasPassed),
+  passed: runs.flatMap(({ passed }) => passed),
+  failed: runs.flatMap(({ failed }) => failed),
+});
+
+async function runVitest(files: readonly string[], effort: number, outputFile: string): Promise<WorkerTestRun> {
   const vitest = join(root, "node_modules/vitest/vitest.mjs");
-  const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${outputFile}`];
+  const reporters = ["--silent=true", "--reporter=default", "--reporter=json", `--outputFile.json=${outputFile}`];
   const args = ["run", "--config", "site/vitest.config.ts", "--project=worker", ...files, ...reporters];
   const env = { ...process.env, TEST_EFFORT: String(Math.max(effort, 0.01)) };
   const code = await run(process.execPath, [vitest, ...args], { env });
@@ -30,4 +30,22 @@ export async function runWorkerTests(name: string, files: string[], effort: numb
   const list = (isWanted: boolean) =>
     results.flatMap(({ title, status }) => ((status === "passed") === isWanted ? [title] : []));
   return { hasPassed: code === 0, passed: list(true), failed: list(false) };
+}
+
+/**
+ * Runs tests against the built Worker, with random parts repeated.
+ * @param files below site
+ * @param processes that share the effort, each with another seed
+ */
+export async function runWorkerTests(
+  name: string,
+  files: readonly string[],
+  effort: number,
+  processes = 1,
+): Promise<WorkerTestRun> {
+  await runOrThrow("Building the site", process.execPath, [join(root, "site/scripts/build.mjs")]);
+  const outputFiles = Array.from({ length: processes }, (_, index) =>
+    join(root, `test-results/proof-${name}-${index + 1}.json`),
+  );
+  return addUp(await Promise.all(outputFiles.map((outputFile) => runVitest(files, effort / processes, outputFile))));
 }
