@@ -4,7 +4,7 @@ export const getErrorCode = (error: unknown): string =>
   error instanceof Error && "code" in error && typeof error.code === "string" ? error.code : "";
 
 const reassurance =
-  "What was saved before hasn't changed. Your text is still in this window. Try again, or save it to a file";
+  "What was saved before hasn't changed. Your text is still in this window. Try again, or save it to a file.";
 
 const diskFullMessage = `The disk is full, so this couldn't be saved. Free up some space and try again. ${reassurance}`;
 const buildReadOnlyMessage = (folder: string) =>
