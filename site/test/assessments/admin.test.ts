@@ -759,8 +759,9 @@ test("the dashboard can search every state with any text", async () => {
   expect(await find('"logic"')).toEqual(["obrien"]);
   expect(await find("ux")).toEqual(["ux"]);
   expect(await find("* OR foo-bar NEAR(")).toEqual([]);
+  expect(await find("basics\u0000 c++\u0000")).toEqual(["cpp"]);
   expect((await list(admin, "?search=basics&status=active")).total).toBe(0);
-  expect((await list(admin, "?search=%20")).total).toBe(3);
+  for (const nothing of ["%20", "%00"]) expect((await list(admin, `?search=${nothing}`)).total).toBe(3);
 });
 
 test("a search with more than a hundred matches says so", async () => {

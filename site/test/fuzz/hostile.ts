@@ -253,6 +253,7 @@ export const hostileQueryValue: fc.Arbitrary<string> = fc.oneof(
     "9".repeat(400),
     "1000001",
     "%00",
+    "abc%00d",
     "%",
     "%zz",
     "%ED%A0%80",

@@ -8,6 +8,7 @@ import type { Assessment } from "@illumine/shared/assessment/schema.ts";
 import { and, asc, desc, eq, isNotNull, type SQL, sql } from "drizzle-orm";
 import { unionAll } from "drizzle-orm/sqlite-core";
 import { logError } from "#app/services/log/log.ts";
+import { cleanSearch } from "#app/services/search/clean-search.ts";
 import { buildCategoryMap, selectCategoryDirectory } from "../categories/categories.server.ts";
 import { findFreeSlug } from "../commits/free-slug.server.ts";
 import type { Database } from "../database.server.ts";
@@ -143,7 +144,7 @@ type EntryRow = Pick<AssessmentRow, keyof typeof entryColumns>;
  * only the newest rows are searched.
  */
 function buildSearchSubquery(search: string, isListed: SQL | undefined): SQL {
-  const terms = search.toLowerCase().split(/\s+/).filter(Boolean);
+  const terms = search.toLowerCase().split(" ");
   const match = matchAll(terms);
   if (match !== null) {
     // The cross join keeps the join order, and `order by rank` the sort inside the index.
@@ -198,10 +199,11 @@ export interface EntryPage {
 
 /** Null if the category doesn't exist. */
 export async function listAdminAssessments(db: Database, query: ListAdminAssessments): Promise<EntryPage | null> {
-  const { page, limit, status = "all", category, search, sort = "newest" } = query;
+  const { page, limit, status = "all", category, sort = "newest" } = query;
+  const search = cleanSearch(query.search ?? "");
   const categoryId = category === undefined ? null : sql`(select id from categories where slug = ${category})`;
   const inCategory = categoryId ? sql`${assessments.categoryId} = ${categoryId}` : undefined;
-  const matches = search ? buildSearchSubquery(search, and(statusConditions[status], inCategory)) : null;
+  const matches = search !== "" ? buildSearchSubquery(search, and(statusConditions[status], inCategory)) : null;
   const rows = selectEntries(db, { status, sort, inCategory, matches })
     .limit(limit)
     .offset((page - 1) * limit);

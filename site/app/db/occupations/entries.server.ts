@@ -5,6 +5,7 @@ import type {
   OccupationState,
 } from "@illumine/shared/api/admin-occupations.ts";
 import { and, count, desc, or, type SQL, sql } from "drizzle-orm";
+import { cleanSearch } from "#app/services/search/clean-search.ts";
 import type { Database } from "../database.server.ts";
 import { quoteFullText } from "../full-text.server.ts";
 import { occupations } from "../schema/occupations.server.ts";
@@ -59,8 +60,7 @@ export async function listOccupationEntries(
   db: Database,
   { page, limit, state, search: typed = "" }: ListAdminOccupations,
 ): Promise<AdminOccupationPage> {
-  // The full-text index ends a query at a control character.
-  const search = typed.replace(/[\p{Cc}\p{Cs}\s]+/gu, " ").trim();
+  const search = cleanSearch(typed);
   const condition = search === "" ? isListed(state) : and(isListed(state), isFound(search));
   const titleFirst = search === "" ? [] : [desc(isInTitle(search))];
   const byTitle = [sql`title collate nocase`, occupations.seq];

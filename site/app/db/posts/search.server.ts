@@ -1,4 +1,5 @@
 import { desc, type SQL, sql } from "drizzle-orm";
+import { cleanSearch } from "#app/services/search/clean-search.ts";
 import type { Database } from "../database.server.ts";
 import { matchIfFrequent, matchIfRare, quoteFullText, withFrequency } from "../full-text.server.ts";
 import { posts } from "../schema/posts.server.ts";
@@ -14,8 +15,7 @@ export interface Search {
 }
 
 export function parseSearch(typed: string): Search | null {
-  const clean = typed.replace(/[\p{Cc}\p{Cs}\s]+/gu, " ").trim();
-  const text = Array.from(clean).slice(0, maxSearchLength).join("").trim();
+  const text = Array.from(cleanSearch(typed)).slice(0, maxSearchLength).join("").trim();
   return text === "" ? null : { text, terms: [...new Set(text.split(" "))] };
 }
 

@@ -1,9 +1,10 @@
+import { cleanSearch } from "./clean-search.ts";
+
 const maxQueryLength = 100;
 
 /** One line of lowercase text, at most 100 characters. */
 export function normalizeQuery(text: string): string {
-  const clean = text.replace(/[\p{Cc}\p{Cs}\s]+/gu, " ").trim();
-  return Array.from(clean).slice(0, maxQueryLength).join("").trim().toLowerCase();
+  return Array.from(cleanSearch(text)).slice(0, maxQueryLength).join("").trim().toLowerCase();
 }
 
 /** Damerau-Levenshtein distance with adjacent swaps (optimal string alignment). */
