@@ -21,6 +21,17 @@ test("the operator's document lists every event of the log", () => {
   expect([...new Set(events)].filter((event) => !operations.includes(`\`${event}\``))).toEqual([]);
 });
 
+test("the operator's document lists every line of the log that isn't an event", () => {
+  const lines = sources.flatMap((path) =>
+    [...readFileSync(path, "utf8").matchAll(/\bwarnOnce\(\s*["`]([^"`]+)/g)].map(([, line = ""]) => line),
+  );
+  expect(lines.length).toBeGreaterThan(2);
+  const listed = lines.filter((line) =>
+    line.split(/\$\{[^}]+\}|[(:]/).some((part) => part.length > 10 && operations.includes(part.trim())),
+  );
+  expect(lines.filter((line) => !listed.includes(line))).toEqual([]);
+});
+
 test("the operator's document lists every kind of event of the sign-in", () => {
   expect(securityEventKinds.filter((kind) => !operations.includes(`\`${kind}\``))).toEqual([]);
 });
