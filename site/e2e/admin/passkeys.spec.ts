@@ -72,6 +72,9 @@ test("a passkey is added and named, signs in alone, and its answer can't be repl
   await passkeyButton(page).click();
   await expect(page.getByRole("heading", { level: 1, name: "Sessions and devices" })).toBeVisible();
   await expect(findPasskeys(page)).not.toContainText("Not yet");
+  const events = page.getByRole("region", { name: "What happened" }).getByRole("listitem");
+  await expect(events.nth(0)).toContainText("Signed in with a passkey");
+  await expect(events.filter({ hasText: "Passkey added" }).first()).toBeVisible();
 
   const signedIn = await signingIn;
   const { cookie = "" } = await signedIn.allHeaders();

@@ -320,9 +320,13 @@ test("revisions, duplicate, schedule and preview link work", async ({ page, api 
   expect(day).toMatch(/^20(30-12-31|31-01-01)$/);
 
   await choose("Preview link");
-  const link = page.getByRole("dialog", { name: "Preview link" }).getByLabel("Link", { exact: true });
-  await expect(link).toHaveValue(/\/preview#[\w.-]+$/);
-  await page.getByRole("dialog", { name: "Preview link" }).getByRole("button", { name: "Close" }).click();
+  const preview = page.getByRole("dialog", { name: "Preview link" });
+  await expect(preview.getByLabel("Link", { exact: true })).toHaveValue(/\/preview#[\w.-]+$/);
+  const working = preview.getByRole("region", { name: "Links that work (1)" });
+  await working.getByRole("button", { name: /^Revoke the link from / }).click();
+  await expect(page.getByText("Preview link revoked")).toBeVisible();
+  await expect(working).toBeHidden();
+  await preview.getByRole("button", { name: "Close" }).click();
 
   await choose("Duplicate");
   await expect(page.getByText("Post duplicated")).toBeVisible();

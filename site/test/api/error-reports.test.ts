@@ -4,6 +4,7 @@ import { afterEach, expect, test, vi } from "vitest";
 import { maxErrorGroups } from "#app/db/error-reports/error-reports.server.ts";
 import { sweepExpired } from "#app/db/upkeep/sweep.server.ts";
 import { sendToSentry } from "#app/services/error-reports/sentry.ts";
+import type { Env } from "#env.ts";
 import { query } from "../support/admin-fixture.ts";
 import { db } from "../support/database.ts";
 import { buildClient, buildServer } from "../support/sign-in-fixture.ts";
@@ -16,13 +17,13 @@ afterEach(() => {
 const report = { source: "browser", name: "TypeError", location: "assets/flow-Ab3.js:1:2345", route: "/category/*/*" };
 const { responses } = errorReportEndpoints.listErrorGroups;
 
-async function openReports() {
-  const server = buildServer({ CF_VERSION_METADATA: { id: "version-1" } });
+async function openReports(variables: Partial<Env> = {}) {
+  const server = buildServer({ CF_VERSION_METADATA: { id: "version-1" }, ...variables });
   const client = buildClient(server);
   await client.signIn();
   const send = (body: unknown, headers = {}) => client.call("POST", "/reports", body, headers);
   const list = async () => responses[200].parse(await (await client.call("GET", "/admin/reports")).json()).groups;
-  return { send, list };
+  return { send, list, waitForBackgroundWork: server.waitForBackgroundWork };
 }
 
 test("equal errors are one, with their count, first and last time, version and route", async () => {
@@ -131,6 +132,16 @@ test("Sentry gets the same and nothing more", async () => {
     transaction: "/category/*/*",
     exception: { values: [{ type: "TypeError", value: "assets/flow-Ab3.js:1:2345" }] },
   });
+});
+
+test("only with SENTRY_DSN are reports sent to Sentry, too", async () => {
+  const send = vi.spyOn(globalThis, "fetch").mockImplementation(async () => new Response("{}"));
+  for (const variables of [{}, { SENTRY_DSN: dsn }]) {
+    const reports = await openReports(variables);
+    await reports.send(report);
+    await reports.waitForBackgroundWork();
+  }
+  expect(send.mock.calls.map(([url]) => url)).toEqual(["https://o1.ingest.sentry.example/api/42/envelope/"]);
 });
 
 test("Sentry that fails, or a wrong address of it, is a line of the log", async () => {

@@ -91,6 +91,22 @@ test("a passkey signs in alone on a new device, which gets a notice and is known
   expect(results).toEqual([...first, { kind: "signed-in-with-passkey" }]);
 });
 
+test("adding, refusing and deleting passkeys, and switching codes off and on, are events", async () => {
+  const { server, owner, passkeyId } = await buildOwner();
+  await signInWithPasskey(buildClient(server), await createSoftwarePasskey());
+  await owner.call("PUT", "/auth/unknown-device-codes", { isAllowed: false });
+  await owner.call("PUT", "/auth/unknown-device-codes", { isAllowed: true });
+  await owner.call("DELETE", `/auth/passkeys/${passkeyId}`);
+  const { results } = await env.DB.prepare("select kind from security_events order by rowid").all();
+  expect(results.map(({ kind }) => kind).slice(-5)).toEqual([
+    "passkey-added",
+    "passkey-refused",
+    "codes-of-unknown-devices-off",
+    "codes-of-unknown-devices-on",
+    "passkey-removed",
+  ]);
+});
+
 test("an answer works once: replayed, it opens no second session", async () => {
   const { server, passkey } = await buildOwner();
   const laptop = buildClient(server);
