@@ -6,10 +6,7 @@ export class UnreadableSamples extends Error {}
 
 export interface Samples {
   cards: AssessmentCard[];
-  /**
-   * Null if there is no such sample.
-   * @throws UnreadableSamples
-   */
+  /** Null if there is no such sample. @throws UnreadableSamples */
   findAssessment: (id: string) => Promise<Assessment | null>;
 }
 
