@@ -1,4 +1,4 @@
-// Before the first paint, so that a page without ads has no room for them. `ads/decision.ts` decides the rest.
+// Before the first paint, so that a page without ads has no room for them. `components/ads/decision.ts` decides the rest.
 function isWithoutAds(): boolean {
   const { globalPrivacyControl } = navigator as Navigator & { globalPrivacyControl?: boolean };
   try {

@@ -70,7 +70,6 @@ function drawTitle(title: string): string {
 }
 
 interface Label {
-  /** Undefined if the title says it. */
   name?: string;
   /** Slug of a category. */
   hue: string;

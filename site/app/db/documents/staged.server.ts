@@ -75,7 +75,6 @@ export const deleteStaged = (db: Database, target: RevisionTarget): Statement =>
 
 interface StagedWrite {
   row: StagedRow;
-  /** What the write replaces; null if nothing was staged. */
   previousVersion: number | null;
   sessionIdHash: string;
   mark: RevisionMark;

@@ -1,7 +1,6 @@
 import { Assessment, AssessmentCard } from "@illumine/shared/assessment/schema.ts";
 import { z } from "zod";
 
-/** The static files can't be fetched or don't contain samples. */
 export class UnreadableSamples extends Error {}
 
 export interface Samples {
