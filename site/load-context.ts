@@ -22,13 +22,9 @@ declare module "@remix-run/cloudflare" {
   interface AppLoadContext extends AppContext {}
 }
 
-/** The only place that calls drizzle(), which prepares statements and sends batches. */
 export const createDatabase = (database: QueriedDatabase): Database => drizzle(database as D1Database);
 
-/**
- * @param start where reads may begin; without it there is no D1 session and every read uses the primary database
- * @param isVisitors whether somebody waits who shouldn't wait for slow storage
- */
+/** Without `start` there is no D1 session: all reads use the primary. `isVisitors`: slow storage isn't waited for. */
 export function createAppContext(
   env: Env,
   ctx: Pick<ExecutionContext, "waitUntil">,

@@ -164,7 +164,6 @@ export default {
       // After the statistics, which have to fit into Workers Free's limit of CPU time.
       return [statistics, Promise.allSettled([statistics]).then(() => refresh(context, pagesAMinute))];
     };
-    // A failing job must not prevent the others.
     const jobs = await Promise.allSettled(start());
     for (const job of jobs) {
       if (job.status === "rejected") logError("scheduled job failed", { error: job.reason });

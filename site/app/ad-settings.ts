@@ -1,5 +1,3 @@
-// What the server decides about advertisements and every page knows from the root's loader.
-
 export interface AdUnits {
   /** "ca-pub-" and 16 digits. */
   client: string;

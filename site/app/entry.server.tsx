@@ -16,7 +16,6 @@ function buildSecurityHeaders(policy: string): [string, string][] {
   ];
 }
 
-/** The blog and the editor's preview. */
 const showsPosts = /^\/(?:blog|admin)(?:\/|$)/;
 
 // As one string: no loader defers anything, and a page is stored as a whole, together with its policy.
@@ -52,7 +51,6 @@ export function handleError(
   { request }: { request: Request; context: AppLoadContext; params: unknown },
 ): void {
   if (request.signal.aborted) return;
-  // An address that doesn't exist, or with a method that it doesn't take.
   if (isRouteErrorResponse(error) && error.status < 500) return;
   if (warnIfUnmigrated(error)) return;
   logError("page error", { path: new URL(request.url).pathname, error });

@@ -50,7 +50,6 @@ export const shouldRevalidate = () => false;
 
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 
-/** For unknown addresses and errors. */
 export const meta: MetaFunction = ({ error }) => [
   {
     title: `${isRouteErrorResponse(error) && error.status === 404 ? "Page Not Found" : "Something went wrong"}: ${brand.name}`,
@@ -117,10 +116,7 @@ interface OfflineGuardProps {
   onBlocked: (isBlocked: boolean) => void;
 }
 
-/**
- * Blocked before it starts: a route whose code can't be loaded would crash the page. The current page stays, hidden,
- * because it couldn't be rendered again offline.
- */
+/** A route whose code can't be loaded would crash. The page stays, hidden: it couldn't be rendered again offline. */
 function OfflineGuard({ onBlocked }: OfflineGuardProps) {
   const { state, proceed, reset } = useBlocker(isLeavingOffline);
   const isBlocked = state !== "unblocked";
@@ -159,7 +155,6 @@ export function ErrorBoundary() {
     if (!isRouteErrorResponse(error) && !isOfflineError(error)) reportHandledError(error);
   }, [error]);
   if (!isMissing(error)) {
-    // A loader's error response may have texts for it.
     const errorTexts = (error as Partial<ErrorResponse> | null)?.data;
     return <ErrorScreen {...errorTexts} onOnline={isOfflineError(error) ? reload : undefined} />;
   }

@@ -18,10 +18,7 @@ export function takePageData(context: EntryContext): ReadableStream<Uint8Array> 
   return data;
 }
 
-/**
- * The scripts that RemixServer would write after the page, of which none is deferred. Empty for a page without the
- * framework.
- */
+/** The scripts that RemixServer would write after the page; none is deferred. '' for a page without the framework. */
 export async function formatPageData(
   { renderMeta }: EntryContext,
   data: ReadableStream<Uint8Array> | undefined,

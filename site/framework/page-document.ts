@@ -2,20 +2,14 @@ import { hash as startHash, text as startScript } from "../app/inline-scripts/st
 
 export interface PageDocument {
   html: string;
-  /**
-   * Hashes of the page's inline scripts, for `script-src`.
-   * Why: site/docs/decisions/0028-hashes-instead-of-nonces.md
-   */
+  /** Hashes for `script-src`. Why: site/docs/decisions/0028-hashes-instead-of-nonces.md */
   scripts: string[];
 }
 
 /** As React writes it: the framework's script is the only inline module. */
 const frameworkScript = /(<script nonce="[^"]*") type="module" async="">([\s\S]*?)<\/script>/;
 
-/**
- * A page that may be an empty profile doesn't fetch the framework's files ahead: `dns-prefetch` of the same site does
- * nothing. React needs the elements where they are.
- */
+/** `dns-prefetch` of the same site does nothing: an empty profile fetches no files ahead. React needs the elements. */
 const choosePreload = (html: string) => (html.includes("empty-profile") ? "dns-prefetch" : "prefetch");
 
 /** React waits for the first paint: `start-framework.ts` starts it. */
@@ -40,8 +34,7 @@ async function hashScript(text: string): Promise<string> {
 }
 
 /**
- * Cached pages can't use a nonce. It only marks our scripts during rendering, when nobody can guess it, and is replaced
- * by their hashes.
+ * Cached pages can't use a nonce: it only marks our scripts during rendering, and is replaced by their hashes.
  * @param nonce of this rendering; scripts without it aren't ours, and aren't allowed
  */
 export async function finishDocument(rendered: string, nonce: string): Promise<PageDocument> {

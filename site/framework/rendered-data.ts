@@ -2,8 +2,7 @@
 const forCrawlers = "structured";
 
 /**
- * Part of a loader's data that its document doesn't repeat: the server has rendered it into the page, and `Rendered`
- * leaves the markup as it is. After client-side navigation it is there.
+ * Data that its document doesn't repeat: React leaves the markup. After client-side navigation it is there.
  * Why: site/docs/decisions/0103-lists-are-light.md
  */
 export const rendered = <Data>(data: Data): { rendered?: Data } => ({ rendered: data });
@@ -12,7 +11,6 @@ interface State {
   loaderData: Record<string, unknown>;
 }
 
-/** The state that Remix writes into a document, without what the document has as markup. */
 export function leaveOutRendered<Given extends State>(state: Given): Given {
   const loaderData = Object.fromEntries(
     Object.entries(state.loaderData).map(([routeId, data]) => {

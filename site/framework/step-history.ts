@@ -1,6 +1,4 @@
-/** The steps of one screen, each with its own entry in the browser's history. */
 export interface StepHistory {
-  /** The path of the step on the screen. */
   readPath: () => string;
   subscribe: (listener: () => void) => () => void;
   push: (path: string) => void;
@@ -9,11 +7,9 @@ export interface StepHistory {
 }
 
 /**
- * Steps without the router, which would render the whole document twice. Its entries look like the router's, so that
- * Back, Forward and links are still the router's.
+ * Without the router, which would render the document twice. Entries look like its own: Back, Forward and links work.
  * Why: site/docs/decisions/0106-a-question-needs-no-navigation.md
  * @param base path of the screen; paths elsewhere are the router's, and the screen stays at its last step meanwhile
- * @param path of the step to begin with
  * @param afterPaint the browser takes longer to write an address than React to render a question
  */
 export function createStepHistory(base: string, path: string, afterPaint: (task: () => void) => void): StepHistory {

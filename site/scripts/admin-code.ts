@@ -25,10 +25,7 @@ function parseOptions() {
   return { isLocal: values.local, site, state: values["persist-to"] ?? localState };
 }
 
-/**
- * The script can't read the Worker's OTP_PEPPER. So the code's hash is keyed with the challenge, 256 random bits that
- * are only in the link: the row gives nothing away.
- */
+/** The script can't read OTP_PEPPER: the hash is keyed with the challenge, 256 random bits that only the link has. */
 async function buildInsert(challenge: string, code: string): Promise<string> {
   const now = "cast(unixepoch('subsec') * 1000 as integer)";
   const values = `'${await hashSecret(challenge)}', '${await hashCode(challenge, challenge, code)}', 'operator', 0`;

@@ -1,5 +1,4 @@
-// npm run bench: what scoring and the Worker cost, as times, ratios and database rows. Written to
-// site/docs/measurements.md.
+// npm run bench: what scoring and the Worker cost, written to site/docs/measurements.md.
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";

@@ -23,10 +23,7 @@ function parseWhoami(text: string): Whoami | null {
   }
 }
 
-/**
- * @param wanted id from CLOUDFLARE_ACCOUNT_ID or wrangler.toml; needed when the login has several accounts
- * @throws Error that says how to log in, or how to choose
- */
+/** `wanted`: needed when the login has several accounts. @throws Error that says how to log in, or how to choose */
 export async function requireAccount(wrangler: Wrangler, wanted: string | undefined): Promise<Account> {
   const answer = await wrangler(["whoami", "--json"]);
   const user = parseWhoami(answer.stdout);

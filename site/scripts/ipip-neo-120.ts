@@ -8,14 +8,11 @@ interface Band {
 }
 
 interface Domain {
-  /** The package's letter. */
   letter: string;
   id: string;
   label: string;
   description: string;
-  /** Texts of the lower, middle and higher band. */
   texts: readonly [string, string, string];
-  /** In the package's order, facet 1 to 6: label and what it is about. */
   facets: readonly (readonly [label: string, description: string])[];
 }
 
@@ -145,7 +142,6 @@ function toScaleItems(letter: string, facet?: number) {
 
 const { source: alphaSource, n: alphaPeople, alphas } = johnson.reliability;
 
-/** Published coefficient alpha of a scale. */
 function toReliability(id: string) {
   const alpha = (alphas as Record<string, number>)[id];
   if (alpha === undefined) throw new Error(`There is no published alpha of "${id}"`);
@@ -160,7 +156,6 @@ const itemsOfFacet = 4;
 // Binary fractions leave noise in the last digits of what is exact in decimals.
 const stripNoise = (value: number) => Math.round(value * 1e10) / 1e10;
 
-/** Mean and standard deviation of a sum as points of the score from 0 to 100. */
 function toNorm([mean, sd]: readonly number[], itemCount: number) {
   if (mean === undefined || sd === undefined) throw new Error("A norm needs a mean and a standard deviation");
   const pointsPerSum = 100 / (answerSteps * itemCount);
@@ -215,11 +210,7 @@ function toScales(domain: Domain) {
   ];
 }
 
-/**
- * The public-domain inventory of Johnson (2014) as loose JSON for `Assessment.parse(withDefaults(...))`: item texts
- * exactly as the package has them and in its order, Johnson's five answers, five domains with six facets each, their
- * published reliability, and his norms by sex and age.
- */
+/** Johnson (2014) as loose JSON for `Assessment.parse(withDefaults(...))`; items exactly as the package has them. */
 export function buildIpipNeo120(): unknown {
   return {
     id: "ipip-neo-120",

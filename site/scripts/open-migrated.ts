@@ -1,7 +1,6 @@
 import { applyMigrations, listMissingMigrations } from "./migrations.ts";
 import { openLocalPlatform, type Platform } from "./platform.ts";
 
-/** Opens the databases in a state folder of `wrangler dev`, after applying missing migrations. */
 export async function openMigrated(state: string): Promise<Platform> {
   const platform = await openLocalPlatform(state);
   const missing = await listMissingMigrations(platform.env.DB);

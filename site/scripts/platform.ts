@@ -5,7 +5,6 @@ import type { Env } from "../env.ts";
 import { createLocalDatabase } from "./local-database/local-database.ts";
 import { localState, root } from "./paths.mjs";
 
-/** The bindings of wrangler.toml that scripts use, in Node. */
 export interface Platform {
   env: Pick<Env, "DB" | "FILES">;
   dispose(): Promise<void>;
@@ -38,7 +37,6 @@ export async function readSiteConfig(): Promise<SiteConfig> {
   return { name, compatibility_date, account_id, database, bucket };
 }
 
-/** The database and the files of a state folder of `wrangler dev`. */
 export async function openLocalPlatform(state = localState): Promise<Platform> {
   const [{ Miniflare }, { unstable_getMiniflareWorkerOptions }] = await Promise.all([
     import("miniflare"),
@@ -59,8 +57,7 @@ export async function openLocalPlatform(state = localState): Promise<Platform> {
 }
 
 /**
- * The D1 database and the R2 bucket of an account, through wrangler's remote bindings: unlike `wrangler d1 execute`
- * they take bound parameters, which may be longer than a statement (2 MB, not 100 kB).
+ * Through wrangler's remote bindings: unlike `wrangler d1 execute` they take bound parameters, up to 2 MB, not 100 kB.
  * @throws Error without access, or before the account has a workers.dev subdomain
  */
 export async function openRemotePlatform(accountId: string): Promise<Platform> {

@@ -26,11 +26,7 @@ export interface ServedSite {
   stop: () => Promise<void>;
 }
 
-/**
- * Serves the built site on a free port, with a fresh database.
- * @param args of serve-e2e.mjs
- * @throws Error if it doesn't answer within two minutes
- */
+/** On a free port, with a fresh database. `args` of serve-e2e.mjs. @throws Error if it doesn't answer in two minutes */
 export async function serveSite(...args: string[]): Promise<ServedSite> {
   const port = await findPort();
   const origin = `http://localhost:${port}`;

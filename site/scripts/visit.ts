@@ -1,6 +1,5 @@
 import { setTimeout as wait } from "node:timers/promises";
 
-/** Sends one request of a visit. */
 export type Send = (name: string, path: string, init?: RequestInit) => Promise<Response>;
 
 const toPost = (body: object): RequestInit => ({
@@ -9,10 +8,7 @@ const toPost = (body: object): RequestInit => ({
   headers: { "Content-Type": "application/json" },
 });
 
-/**
- * One visitor who finds an assessment, takes it and rates it.
- * @throws Error if the site refuses a request
- */
+/** One visitor who finds, takes and rates an assessment. @throws Error if the site refuses a request */
 export async function takeVisit(origin: string, send: Send): Promise<void> {
   const found = await (await fetch(`${origin}/api/assessments?limit=1`)).json();
   const [card] = found as { id: string; categorySlug: string; questionCount: number }[];

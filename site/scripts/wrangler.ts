@@ -66,7 +66,6 @@ const remedies: [RegExp, string][] = [
   ],
 ];
 
-/** The message has wrangler's output and what to do. */
 export class WranglerError extends Error {
   constructor(what: string, { code, stdout, stderr }: WranglerAnswer) {
     const output = `${stdout}\n${stderr}`.trim();

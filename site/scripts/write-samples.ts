@@ -1,4 +1,3 @@
-// Writes the built-in samples as static files, which the site shows while its database fails or is empty.
 import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";

@@ -49,7 +49,6 @@ import { registerAttempts } from "./visitors/attempts.ts";
 import { registerResponses } from "./visitors/responses.ts";
 import { registerUsers } from "./visitors/users.ts";
 
-/** A part of the API beyond the site's contract. */
 export interface ApiPart {
   endpoints: Readonly<Record<string, Endpoint>>;
   register: (api: Api) => void;

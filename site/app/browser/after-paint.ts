@@ -1,7 +1,4 @@
-/**
- * Runs a task once the next frame is painted: an effect that follows a click runs before.
- * @returns cancels it
- */
+/** Once the next frame is painted: an effect that follows a click runs before. The function returned cancels it. */
 export function afterPaint(task: () => void): () => void {
   let timer: ReturnType<typeof setTimeout>;
   const frame = requestAnimationFrame(() => {

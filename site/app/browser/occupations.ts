@@ -13,7 +13,6 @@ export interface OccupationData {
 
 const timeoutMs = 15_000;
 
-/** Null, with a warning, if there is no valid answer. */
 async function readList(): Promise<OccupationList | null> {
   try {
     const answer = await fetch("/api/occupations", { signal: AbortSignal.timeout(timeoutMs) });

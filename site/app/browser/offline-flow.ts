@@ -2,7 +2,6 @@ import { listSteps } from "@illumine/shared/assessment/flow.ts";
 import type { Assessment } from "@illumine/shared/assessment/schema.ts";
 import { storeOffline } from "./store-offline.ts";
 
-/** The pages that stand for all steps of an assessment. `search` may name the content version. */
 function listFlowPages(
   assessment: Pick<Assessment, "id" | "sections">,
   categorySlug: string,
@@ -15,6 +14,5 @@ function listFlowPages(
   return segments.map((segment) => `/category/${categorySlug}/${assessment.id}${segment}${query}`);
 }
 
-/** Asks for all pages of this assessment. `search` as of its address. */
 export const storeFlowOffline = (...flow: Parameters<typeof listFlowPages>): void =>
   storeOffline(listFlowPages(...flow));

@@ -14,7 +14,6 @@ export type ResearchOutcome = { receipt: string } | { problem: string };
 
 const unreachableMessage = "The server couldn't be reached. Nothing was changed. Please try again.";
 
-/** Submits one run's choices to research and saves the receipt on this device. */
 export async function submitResponse({
   response,
   assessmentTitle,
@@ -32,10 +31,7 @@ export async function submitResponse({
   return { receipt };
 }
 
-/**
- * Deletes the response of a receipt code on the server, and the receipt here. Returns null when done, otherwise a
- * message for the visitor.
- */
+/** Null when done, otherwise a message for the visitor. */
 export async function deleteResponse(code: string): Promise<string | null> {
   const path = `/responses/${encodeURIComponent(code)}`;
   const delivery = await deliver({ method: "DELETE", path, key: crypto.randomUUID() });

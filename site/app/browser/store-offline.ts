@@ -1,9 +1,6 @@
 import { pagesField } from "../service-worker/messages.ts";
 
-/**
- * Asks the service worker to store these pages for offline use, with those of the results. Without a service worker (old browser, no https), or if
- * that fails, the assessment still works online.
- */
+/** Without a service worker (old browser, no https), or if that fails, the assessment still works online. */
 export function storeOffline(pages: readonly string[]): void {
   // Undefined without https.
   const workers: ServiceWorkerContainer | undefined = navigator.serviceWorker;

@@ -3,7 +3,6 @@ import { z } from "zod";
 
 const Count = z.number().int().min(0).max(100);
 
-/** How 100 simulated takers of each kind fare in one assessment. */
 export const AssessmentBehavior = z.object({
   id: z.string(),
   title: z.string(),

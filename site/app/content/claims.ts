@@ -1,7 +1,4 @@
-/**
- * The owner's claims, which never go into structured data. `counted` names the site's count that is shown next to the
- * claim.
- */
+/** The owner's, never in structured data. `counted`: the site's count that is shown next to the claim. */
 export const claims = [
   { value: "1M+", label: "users" },
   { value: "300+", label: "tools", counted: "assessments" },

@@ -1,5 +1,4 @@
-// Named imports, so that the bundler drops the rest of the files. The Worker's build writes the list itself
-// (site/framework/bundle-worker.mjs).
+// Named imports: the bundler drops the rest of the files. In the Worker, bundle-worker.mjs writes the list itself.
 const ids = import.meta.glob<string>("./assessments/**/*.json", { eager: true, import: "id" });
 const categories = import.meta.glob<string>("./assessments/**/*.json", { eager: true, import: "category" });
 

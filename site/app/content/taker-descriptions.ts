@@ -1,6 +1,5 @@
 import type { TakerKind } from "@illumine/shared/assessment/simulate/taker.ts";
 
-/** What simulated people of each kind do: "they ...". */
 export const takerDescriptions: Record<TakerKind, { label: string; text: string }> = {
   random: { label: "Random", text: "choose an answer by chance, every time" },
   agreeing: { label: "Agreeing", text: "agree with nearly everything" },

@@ -17,17 +17,13 @@ export function matchAll(terms: readonly string[]): string | null {
   return indexed.length > 0 ? indexed.map(quoteFullText).join(" AND ") : null;
 }
 
-/** At most `maxRankedMatches`. */
 const countMatches = (table: Table, match: SQL): SQL =>
   sql`(select count(*) from (select 1 from ${sql.raw(table)} where ${sql.raw(table)} match ${match} limit ${maxRankedMatches}))`;
 
 const hasTooMany = (table: Table, match: string | null): SQL =>
   match === null ? sql`0` : sql`${countMatches(table, sql`${match}`)} = ${maxRankedMatches}`;
 
-/**
- * SQL before a statement with the queries below, counted once: whether too many texts match to rank them, and whether
- * too many of another table do, which then has the words as they are typed.
- */
+/** SQL before a statement with the queries below, counted once: whether too many texts match, here and in `other`. */
 export const withFrequency = (table: Table, match: string | null, other: Table = table): SQL =>
   sql`with frequency(is_high, is_written) as materialized (select ${hasTooMany(table, match)}, ${other === table ? sql`0` : hasTooMany(other, match)})`;
 
@@ -44,9 +40,8 @@ export interface RankedParts {
 }
 
 /**
- * SQL for a query that can be ranked: any of the parts that tell texts apart, and all terms if few texts have them.
- * After `withFrequency` of all terms. Parts that no text has are left out, because ranking would look for them in each
- * text. Where too many texts have all terms, they have every part of a term too.
+ * Any of the parts that tell texts apart, and all terms if few texts have them. After `withFrequency` of all terms.
+ * Parts that no text has are left out: ranking would look for them in each text.
  */
 export function matchRanked(table: Table, { parts, corrected = [], terms, columns = "" }: RankedParts): SQL {
   const all = matchAll(terms);

@@ -5,5 +5,4 @@ export const limitIf = (condition: SQL, limit: number): number =>
   // Drizzle writes SQL too, but its types don't say so.
   sql`iif(${condition}, cast(${limit} as integer), 0)` as unknown as number;
 
-/** For `limitIf`. */
 export const noLimit = -1;

@@ -1,5 +1,4 @@
-// Before the first paint: visitors who declined ads, or aren't asked, get a page without room for them, instead of one that
-// shifts. `components/ads/decision.ts` decides the rest.
+// Before the first paint, so that a page without ads has no room for them. `components/ads/decision.ts` decides the rest.
 function isWithoutAds(): boolean {
   const { globalPrivacyControl } = navigator as Navigator & { globalPrivacyControl?: boolean };
   try {

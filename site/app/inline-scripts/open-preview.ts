@@ -1,4 +1,3 @@
-/** Title and text of the page while it works, and where it can't go on. */
 const messages = {
   opening: ["Opening the preview", "One moment, please."],
   incomplete: ["This preview link isn't complete", "Copy the whole link, up to its last character, and open it again."],

@@ -1,8 +1,7 @@
 import { mountedEvent } from "@illumine/shared/ui/theme/theme.ts";
 
-// Starts React after the first paint, or at the first touch, so that its scripts don't compete with what the page needs
-// first. Until then links and forms work as plain HTML; a click on a button that needs React is repeated when React has
-// mounted, which `data-mounted` on the root shows. An empty profile waits for a touch.
+// Starts React after the first paint or at the first touch: its scripts don't compete with what the page needs first. A
+// click before that is repeated when React has mounted (`data-mounted`). An empty profile waits for a touch.
 const firstTouches = ["pointerdown", "keydown", "focusin", "scroll"] as const;
 const reactButton = "button[type=button]:not([popovertarget],[data-go-back],.theme-switch)";
 let isStarted = false;

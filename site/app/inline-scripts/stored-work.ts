@@ -1,5 +1,4 @@
-// Before the first paint: what this browser has stored decides which ways the page offers, so that none appears later and
-// shifts it.
+// Before the first paint: what is stored decides what the page offers, so that nothing appears later and shifts it.
 function listStored(): [string, string][] | null {
   try {
     return Object.entries(localStorage);

@@ -8,8 +8,7 @@ import {
   themeStorageKey,
 } from "@illumine/shared/ui/theme/theme.ts";
 
-// Runs before the first paint, then follows the theme button, the system's preference, other tabs, and React when it
-// makes the root anew.
+// Before the first paint, then follows the theme button, the system, other tabs, and React when it makes the root anew.
 const darkQuery = window.matchMedia("(prefers-color-scheme: dark)");
 /** A choice that storage refused: it holds until the page is left. */
 let unsavedChoice: Theme | undefined;

@@ -10,7 +10,6 @@ const prefix = "illumine-flow-";
 const toCacheName = ({ id }: Build) => prefix + id;
 
 const flowPathPattern = /^\/category\/[^/]+\/[^/]+(?=\/|$)/;
-/** The path of the assessment that `path` belongs to; null outside every flow. */
 export const findFlowPath = (path: string): string | null => flowPathPattern.exec(path)?.[0] ?? null;
 
 /** About what is stored on the device, so the same for everybody. They are stored with the first assessment. */
@@ -22,7 +21,6 @@ const isDevicePage = (path: string) => devicePages.some((page) => page === path)
 const resultPattern = /^\/results\/(?!offline$|shared(?:\/|$))[\w-]+(?:\/[\w-]+)?$/;
 export const isResultsPath = (path: string) => isDevicePage(path) || resultPattern.test(path);
 
-/** Pages that are stored and deleted together. */
 const findPageGroup = (path: string) => findFlowPath(path) ?? (isDevicePage(path) ? resultsPage : null);
 
 const isAsset = (path: string) => path.startsWith("/assets/");
@@ -32,7 +30,6 @@ const assetPattern = /\/assets\/[\w.-]+\.(?:js|css|woff2)/g;
 const toFirstPage = (path: string) => path.replace(/\/\d+\/?$/, "/1");
 const parseQuestionNumber = (path: string) => /\/(\d+)\/?$/.exec(path)?.[1] ?? null;
 
-/** Pages of one path differ only by content version. */
 function toKey(url: URL, path = url.pathname): string {
   const version = url.searchParams.get("contentVersion");
   return path.replace(/\/$/, "") + (version ? `?contentVersion=${version}` : "");
@@ -61,8 +58,7 @@ async function fetchAll(addresses: readonly string[], get: typeof fetch): Promis
 }
 
 /**
- * Stores pages that belong together, and every file they can load, in the cache of one build. If a page comes from
- * another build, it throws and leaves what was stored before as it was.
+ * Leaves what was stored before as it was if it throws.
  * @param addresses of an assessment: of the introduction, the first question of each section, and the results
  * @throws if a page or a file can't be fetched, or a page is of another build
  */
@@ -98,7 +94,6 @@ export async function storePages(
   await deleteOldestFlows(cache);
 }
 
-/** The pages about this device, unless this build's are there already. */
 export async function storeDevicePages(
   build: Build,
   browser: { caches: CacheStorage; get: typeof fetch },
@@ -130,7 +125,6 @@ async function deleteOldestFlows(cache: Cache): Promise<void> {
 export const findFile = (path: string, caches: CacheStorage): Promise<Response | undefined> =>
   caches.match(path, { ignoreVary: true });
 
-/** The stored page for an address, with the right question number in its title. */
 export async function findPage(address: string, caches: CacheStorage): Promise<Response | undefined> {
   const url = new URL(address);
   const { pathname } = url;
@@ -155,18 +149,14 @@ async function findResultPage(pathname: string, caches: CacheStorage): Promise<R
   );
 }
 
-/** What is shown in place of a page that isn't stored. */
 export const hasOfflinePage = async (caches: CacheStorage): Promise<boolean> =>
   (await matchInFlowCaches(offlinePage, caches)) !== undefined;
 
 export interface StoredFlow {
-  /** With the content version, where it was opened in an earlier one. */
   address: string;
-  /** The page of the introduction. */
   html: string;
 }
 
-/** Assessments that can be opened offline, the one opened last first. */
 export async function listStoredFlows(caches: CacheStorage): Promise<StoredFlow[]> {
   const flows = new Map<string, StoredFlow>();
   for (const name of (await listFlowCaches(caches)).toReversed()) {

@@ -11,7 +11,6 @@ import {
 } from "./stored-flows.ts";
 
 declare const self: ServiceWorkerGlobalScope;
-/** Written in by the build. */
 declare const thisBuild: Build;
 
 const notForVisitors = /^\/(?:admin|api|files)(?:\/|$)/;

@@ -1,7 +1,6 @@
 const byte = /^(?:0|[1-9]\d?|1\d\d|2[0-4]\d|25[0-5])$/;
 const group = /^[\da-f]{1,4}$/i;
 
-/** All addresses that can't be read are one. */
 const unknownRange = "unknown";
 
 function parseIpv4(address: string): number[] | null {
@@ -45,10 +44,7 @@ function findRange(address: string | undefined, ipv4: Ipv4Range): string {
   return `${network.join(":")}::/64`;
 }
 
-/**
- * Whom a rate limit counts: an IPv4 address, or the /64 of an IPv6 address, because a customer of a network has at
- * least that many addresses.
- */
+/** An IPv4 address, or the /64 of an IPv6 address: a customer of a network has at least that many addresses. */
 export const findLimitedRange = (address: string | undefined): string => findRange(address, "address");
 
 /** A neighborhood of addresses: IPv4 /24 and IPv6 /64. */

@@ -8,17 +8,14 @@ const flag = "preview=1";
 /** Browsers send nothing of what follows `#`. */
 export const buildPreviewPath = (token: string): `/preview#${string}` => `/preview#${token}`;
 
-/** The document's own address and the one of its data. */
 const listCookiePaths = (path: string) => [path, `${path}.data`];
 
 interface OpenedPreview {
   /** Has no secret: scripts, logs and the next site see only the flag. */
   path: string;
-  /** Values of `Set-Cookie`. */
   cookies: string[];
 }
 
-/** @param requestUrl of the request that brought the token */
 export function openPreview(requestUrl: URL, { token, path }: { token: string; path: string }): OpenedPreview {
   const { pathname } = new URL(path, requestUrl);
   const cookies = listCookiePaths(pathname).flatMap((cookiePath) =>
@@ -34,7 +31,6 @@ export function openPreview(requestUrl: URL, { token, path }: { token: string; p
   return { path: `${pathname}?${flag}`, cookies };
 }
 
-/** The token of the preview that the request asks for; null for any other request. */
 export function readPreviewCookie(request: Request): string | null {
   const url = new URL(request.url);
   if (!url.searchParams.has("preview")) return null;

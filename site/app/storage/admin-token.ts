@@ -36,7 +36,6 @@ export function removeAdminToken(): void {
   changes.emit();
 }
 
-/** Called on sign-in and sign-out, in this window or another. Returns the unsubscribe function. */
 export function subscribeToAdminToken(listener: () => void): () => void {
   const handleStorage = (event: StorageEvent) => {
     if (event.key === key || event.key === null) listener();

@@ -23,7 +23,6 @@ export const writeRun = (run: AssessmentRun) => writeStored(toKey(run.assessment
 
 export const removeRun = (assessmentId: string) => removeStored(toKey(assessmentId));
 
-/** True if another tab has written or removed the run since this one last read or wrote it. */
 export const isRunChangedElsewhere = (assessmentId: string, run: AssessmentRun | null) =>
   isDifferentFromStored(toKey(assessmentId), run);
 

@@ -1,5 +1,4 @@
-// Used when the browser refuses storage (private mode, blocked cookies, quota): the visit works, a reload forgets. Null
-// marks a key that the browser refused to remove, so that its stored value isn't read again.
+// For browsers that refuse storage: a reload forgets. Null: a key that the browser refused to remove.
 export const memoryFallback = new Map<string, string | null>();
 
 function readText(key: string): string | null {
@@ -31,8 +30,7 @@ export function removeStored(key: string): void {
 }
 
 /**
- * The value stored under a key, or null. The schema is loaded only if something is stored, so a first visit doesn't pay
- * for it. Damaged text is moved to '{key}:set-aside': it must neither stop a visitor nor be lost.
+ * Loads the schema only if something is stored. Damaged text moves to '{key}:set-aside', so that it isn't lost.
  * Why: site/docs/decisions/0004-stored-data-is-parsed-lazily.md
  */
 export async function readStored<Value>(
@@ -49,7 +47,6 @@ export interface Schema<Value> {
   parse: (value: unknown) => Value;
 }
 
-/** Like `readStored`, with a schema that is loaded already. */
 export function parseStored<Value>(key: string, schema: Schema<Value>): Value | null {
   const text = readText(key);
   if (text === null) return null;
@@ -72,10 +69,7 @@ export function writeStored(key: string, value: unknown): void {
 export const isDifferentFromStored = (key: string, value: unknown): boolean =>
   readText(key) !== (value === null ? null : JSON.stringify(value));
 
-/**
- * Called when another tab has changed a key, or when this page returns from the back/forward cache. Returns the
- * unsubscribe function.
- */
+/** Called for changes of other tabs, and when the page returns from the back/forward cache. Returns the unsubscribe. */
 export function subscribeToStored(key: string, listener: () => void): () => void {
   // The key is null when the whole storage was cleared.
   const handleStorage = (event: StorageEvent) => {
@@ -94,10 +88,7 @@ export function subscribeToStored(key: string, listener: () => void): () => void
 
 export const hasStored = (key: string): boolean => readText(key) !== null;
 
-/**
- * Appends to a list without its schema, which can't be loaded offline. Drops the oldest entries beyond `maxEntries`.
- * Anything that isn't a list is set aside.
- */
+/** Without its schema, which can't be loaded offline. Drops the oldest beyond `maxEntries`; sets aside a non-list. */
 export function appendStored(key: string, entry: unknown, maxEntries: number): void {
   const text = readText(key) ?? "[]";
   let list: unknown;

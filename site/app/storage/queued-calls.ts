@@ -19,5 +19,4 @@ export function dropExpired(now: Date): void {
   updateOutbox((entries) => entries.filter(({ writtenAt }) => Date.parse(writtenAt) >= cutoff));
 }
 
-/** For a visitor who deletes their data on the server. */
 export const clearOutbox = (): void => removeStored(outboxKey);

@@ -8,7 +8,6 @@ export interface ResultLibrary {
   results: SavedResult[];
   /** Runs without a saved result, newest first; no previews. */
   runs: AssessmentRun[];
-  /** Number of results that couldn't be read and were set aside. */
   damagedCount: number;
 }
 

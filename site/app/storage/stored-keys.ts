@@ -26,7 +26,6 @@ export const listSetAsideKeys = (prefix: string): string[] =>
 /** False if the browser refused to store it: the value lasts until the page is left. */
 export const isPersisted = (key: string): boolean => !memoryFallback.has(key);
 
-/** False if the browser blocks storage for this site. */
 export function canReadStorage(): boolean {
   try {
     return window.localStorage.length >= 0;

@@ -7,7 +7,6 @@ export interface Digest {
   sha256: string;
 }
 
-/** Hashes the values as lines of JSON; `write` gets each line. */
 export async function digestLines(
   values: AsyncIterable<unknown>,
   write: (bytes: string) => Promise<unknown> | undefined = () => undefined,

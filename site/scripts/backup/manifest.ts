@@ -17,7 +17,6 @@ export const Manifest = z.strictObject({
   sequences: z.record(z.string(), z.int()),
   /** `bytes`: total size; `sha256`: of objects.jsonl. */
   objects: z.strictObject({ count: z.int().min(0), bytes: z.int().min(0), sha256: Sha256 }),
-  /** Tables that aren't included, and why. */
   leftOut: z.record(z.string(), z.string()),
 });
 export type Manifest = z.infer<typeof Manifest>;

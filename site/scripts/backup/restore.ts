@@ -104,8 +104,7 @@ async function verifyRows(db: D1Database, manifest: Manifest, schema: Schema): P
 }
 
 /**
- * Checks everything first. After that, an interruption leaves a mixture, and another run with `mayReplace` completes it.
- * @param mayReplace the target's rows and objects may be deleted
+ * An interruption after the checks leaves a mixture. `mayReplace`, which may delete rows and objects, completes it.
  * @throws BackupError before anything is changed
  */
 export async function restoreBackup(

@@ -1,10 +1,7 @@
 import { z } from "zod";
 import { quote, type Table } from "./tables.ts";
 
-/**
- * A value with its SQLite type. JSON has only one kind of number: an integer is a number, `real` and `blob` (base64) are
- * named.
- */
+/** JSON has one kind of number: an integer is a number, `real` and `blob` (base64) are named. */
 export const Cell = z.union([
   z.null(),
   z.string(),

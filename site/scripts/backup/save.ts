@@ -38,10 +38,7 @@ async function writeBackup({ db, bucket }: Store, folder: string, now: Date): Pr
   return { format: 1, createdAt: now.toISOString(), migrations, tables, sequences, objects, leftOut: excludedTables };
 }
 
-/**
- * The folder appears complete or not at all.
- * @throws Error if the folder exists, or a value can't be transferred exactly
- */
+/** The folder appears complete or not at all. @throws Error if it exists, or a value can't be transferred exactly */
 export async function saveBackup(store: Store, out: string, now: Date): Promise<Manifest> {
   const target = resolve(out);
   if (existsSync(target)) throw new Error(`${out} already exists. Choose another folder.`);

@@ -1,4 +1,3 @@
-/** Tables that are in no backup, and why. */
 export const excludedTables: Record<string, string> = {
   sessions: "hashes of sign-ins, which end with the site that issued them",
   devices: "hashes of device secrets: devices sign in again",
@@ -29,7 +28,6 @@ export interface Table {
 
 export interface FullTextTable {
   name: string;
-  /** The table that it indexes. */
   content: string;
 }
 

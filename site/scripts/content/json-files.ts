@@ -4,7 +4,6 @@ import { findNodeAtLocation, type Node, type ParseError, parse, parseTree, print
 import type { z } from "zod";
 import { root } from "../paths.mjs";
 
-/** A content file that holds one JSON object. */
 export interface JsonFile {
   /** From the repository's root. */
   path: string;
@@ -16,7 +15,6 @@ export interface JsonFile {
 
 const findLine = (text: string, offset: number) => text.slice(0, offset).split("\n").length;
 
-/** The node of the path, or of its longest part that exists. */
 function findNode(tree: Node | undefined, path: PropertyKey[]): Node | undefined {
   const keys = path.map((key) => (typeof key === "symbol" ? String(key) : key));
   for (let length = keys.length; tree && length >= 0; length -= 1) {
@@ -41,7 +39,6 @@ export const listProblems = (jsonFile: Pick<JsonFile, "path" | "text">, { issues
     });
   });
 
-/** 'CommaExpected' becomes 'comma expected'. */
 const formatSyntaxReason = (error: number) =>
   printParseErrorCode(error)
     .replace(/(?<=[a-z])(?=[A-Z])/g, " ")
@@ -64,7 +61,6 @@ export function readJsonFile(filePath: string): { file?: JsonFile; problems: str
   return { file: { path, name: basename(path, ".json"), text, input: input as Record<string, unknown> }, problems: [] };
 }
 
-/** All JSON files in a folder and its subfolders, sorted by name. */
 export function readJsonFiles(folder: string): { files: JsonFile[]; problems: string[] } {
   if (!existsSync(folder)) return { files: [], problems: [`${relative(root, folder)}: The folder is missing`] };
   const read = readdirSync(folder, { recursive: true, encoding: "utf8" })

@@ -40,10 +40,7 @@ function listRepeated(file: JsonFile, { sections }: Assessment, askedAt: Map<str
   );
 }
 
-/**
- * The files by name, then the published inventory.
- * @throws ContentError
- */
+/** The files by name, then the published inventory. @throws ContentError */
 export function loadAssessments(folder = contentFolder): Assessment[] {
   const { files, problems } = readJsonFiles(folder);
   const assessments: Assessment[] = [];

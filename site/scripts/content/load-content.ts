@@ -25,10 +25,7 @@ function collect<Part>(problems: string[], load: () => Part): Part | undefined {
 
 const contentFolder = join(site, "app/content");
 
-/**
- * @param folder with `assessments`, `posts` and `occupations`
- * @throws ContentError with the problems of all files
- */
+/** `folder` has `assessments`, `posts` and `occupations`. @throws ContentError with the problems of all files */
 export function loadContent(folder = contentFolder): BuiltInContent {
   const problems: string[] = [];
   const assessments = collect(problems, () => loadAssessments(join(folder, "assessments")));

@@ -19,7 +19,6 @@ interface Entry<Value> {
   value: Value;
 }
 
-/** The entries of all files in a folder, by code. */
 function readEntries<Schema extends z.ZodType>(
   folder: string,
   schema: Schema,
@@ -52,11 +51,7 @@ function listRepeatedAddresses(texts: ReadonlyMap<string, Entry<BuiltInText>>): 
   );
 }
 
-/**
- * The figures of an O*NET release and our texts about its occupations.
- * @param folder with `release.json`, `figures` and `texts`
- * @throws ContentError
- */
+/** `folder` has `release.json`, `figures` and `texts`. @throws ContentError */
 export function loadOccupations(folder = contentFolder): BuiltInOccupations {
   const { file, problems } = readJsonFile(join(folder, "release.json"));
   const origin = file && ReleaseOrigin.safeParse(file.input);

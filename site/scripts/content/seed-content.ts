@@ -8,10 +8,7 @@ import type { BuiltInContent } from "./load-content.ts";
 
 const isSample = ({ metadata }: Assessment) => metadata["sample"] === true;
 
-/**
- * Writes content that is new or changed. Returns a summary, '' if nothing changed.
- * @param withSamples seeds the samples too, which otherwise only stand in for a database that fails or is empty
- */
+/** Returns a summary, '' if nothing changed. Samples otherwise only stand in for a database that fails or is empty. */
 export async function seedBuiltInContent(
   { DB }: Pick<Env, "DB">,
   content: BuiltInContent,

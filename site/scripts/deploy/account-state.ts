@@ -1,7 +1,6 @@
 import { requireWrangler, type Wrangler, WranglerError, type WranglerOptions } from "../wrangler.ts";
 import { isPlaceholder } from "./database-id.ts";
 
-/** From wrangler.toml. */
 export interface Names {
   database: string;
   /** A placeholder before the first deploy. */
@@ -33,10 +32,7 @@ async function listSecrets(wrangler: Wrangler, options: WranglerOptions): Promis
   throw new WranglerError("Listing the Worker's secrets", answer);
 }
 
-/**
- * Changes nothing.
- * @throws Error if wrangler.toml names a database that the account doesn't have
- */
+/** Changes nothing. @throws Error if wrangler.toml names a database that the account doesn't have */
 export async function inspectAccount(
   wrangler: Wrangler,
   options: WranglerOptions,

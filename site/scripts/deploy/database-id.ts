@@ -5,10 +5,7 @@ const placeholder = "00000000-0000-4000-8000-000000000000";
 
 export const isPlaceholder = (id: string | undefined) => !id || id === placeholder;
 
-/**
- * Replaces the placeholder in wrangler.toml and no other byte.
- * @throws Error if there is no placeholder
- */
+/** Replaces no other byte. @throws Error if there is no placeholder */
 export function writeDatabaseId(file: string, id: string): void {
   const text = readFileSync(file, "utf8");
   // Not `preview_database_id`.

@@ -8,7 +8,6 @@ import { isPlaceholder, writeDatabaseId } from "./database-id.ts";
 export interface DeployOptions {
   accountId: string;
   names: Names;
-  /** Path of wrangler.toml. */
   configFile: string;
   adminEmail: string | undefined;
   isDryRun: boolean;
@@ -26,9 +25,7 @@ export interface DeployTools {
 
 interface Step {
   title: string;
-  /** The same step by hand. */
   command?: string | undefined;
-  /** What already exists, so that nothing is to do. */
   existing?: string | undefined;
   run(): Promise<void>;
 }
@@ -134,10 +131,7 @@ Until then, npm run admin:code -- --remote creates a sign-in code without e-mail
 const inventoriesHint = `Published inventories come with one more command, from a table in the public domain. Get the Item Assignment Table
 at https://ipip.ori.org/ and run: npm run import:inventories -- table.xlsx --remote`;
 
-/**
- * Deploys into an empty account, and continues after an interrupted run. What exists stays: no secret is replaced, and no
- * row that an administrator wrote is changed. A dry run only prints the plan.
- */
+/** Also continues an interrupted run. No secret and no row of an administrator is replaced. A dry run only prints. */
 export async function deploy(options: DeployOptions, tools: DeployTools): Promise<void> {
   const { accountId, names, isDryRun } = options;
   const { print: say } = tools;

@@ -4,7 +4,6 @@ export interface Requirement {
   number: string;
   level: "L1" | "L2";
   state: State;
-  /** Files, each with the names of its tests that are named. */
   evidence: { file: string; tests: string[] }[];
   reason: string;
 }
@@ -34,7 +33,6 @@ export function readLedger(markdown: string): Requirement[] {
   });
 }
 
-/** A level's row of the table in the head. */
 export function formatCounts(requirements: readonly Requirement[], level: Requirement["level"]): string {
   const of = requirements.filter((requirement) => requirement.level === level);
   const count = (state: State) => of.filter((requirement) => requirement.state === state).length;

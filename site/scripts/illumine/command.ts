@@ -2,17 +2,14 @@ import type { AssessmentDraft } from "@illumine/shared/assessment/draft.ts";
 import type { Severity } from "@illumine/shared/assessment/problem.ts";
 import type { AssessmentFile } from "./read-files.ts";
 
-/** Something to look at; `line` where it is known. */
 export interface Finding {
   file: string;
   line: number | null;
   severity: Severity;
   message: string;
-  /** Where it is in the assessment, such as 'Question 3, Key'. */
   location: string;
 }
 
-/** What a command has to say: to a person as lines, to a program as data. */
 export interface CommandResult {
   lines: string[];
   data: Record<string, unknown>;

@@ -27,7 +27,6 @@ export interface AssessmentFile {
   problems: Problem[];
   /** The tool whose file this is; absent for our own and for tables. */
   format?: string;
-  /** Null where nothing says it. */
   findLine: (path: Problem["path"]) => number | null;
 }
 
@@ -51,7 +50,6 @@ export interface ListedFile {
   isNamed: boolean;
 }
 
-/** Files as given, and those in the given folders that their names don't rule out. */
 export function listFiles(folder: string, given: readonly string[]): ListedFile[] {
   if (given.length === 0) throw new UsageError("Name at least one file or folder");
   const listed = new Map<string, ListedFile>();
@@ -70,7 +68,6 @@ export function listFiles(folder: string, given: readonly string[]): ListedFile[
 }
 
 export interface ReadOptions {
-  /** The first row of a table is a question, and no column has a name. */
   isHeaderless: boolean;
 }
 
@@ -92,7 +89,6 @@ const toProblem = ({ severity, line, message }: RowProblem): Problem => ({
   position: { offset: 0, length: 0, line, column: 1 },
 });
 
-/** What the columns hold that no field was found for. */
 function listUnreadColumns({ header, rows }: Table, mapping: Mapping): string[] {
   return header.flatMap((heading, column) => {
     if (mapping[column]) return [];
@@ -145,7 +141,6 @@ function readText(text: string, fileName: string, options: ReadOptions): Reading
 
 export type FileReading = AssessmentFile | SkippedFile;
 
-/** A file in a given folder that is no assessment. */
 export interface SkippedFile {
   path: string;
   skipReason: string;

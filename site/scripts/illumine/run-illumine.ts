@@ -13,7 +13,6 @@ import { type AssessmentFile, isSkipped, listFiles, readFile, type SkippedFile, 
 import { UsageError, usage } from "./usage.ts";
 
 export interface Terminal {
-  /** Where the command runs. */
   folder: string;
   write: (text: string) => void;
   writeError: (text: string) => void;
@@ -86,7 +85,6 @@ function describeSkipped(skipped: readonly SkippedFile[]): string {
   return `skipped ${formatCount(skipped.length, "other file")}: ${[...named, ...more].join(", ")}`;
 }
 
-/** Says which files of the given folders weren't looked at. */
 const withSkipped = (result: CommandResult, skipped: readonly SkippedFile[]): CommandResult => ({
   ...result,
   lines: skipped.length === 0 ? result.lines : [...result.lines, describeSkipped(skipped)],
@@ -116,7 +114,6 @@ function writeConverted(files: readonly ReadableFile[], { to, out, force }: Opti
   return reportConversion(converted, (file) => toShownPath(folder, pathOf(file)));
 }
 
-/** Two files, or the files of two folders by their path in them. */
 async function readPairs(
   folder: string,
   given: readonly string[],

@@ -16,5 +16,4 @@ In folders, what isn't an assessment is skipped and counted; a file that you nam
 Exit codes: 0 nothing found, 1 findings (what was guessed or not understood is one), 2 wrong usage or a file that can't be read.
 `;
 
-/** Wrong usage, or a file or folder that can't be read. */
 export class UsageError extends Error {}

@@ -41,7 +41,6 @@ const answerSets: Record<InventoryDefinition["answers"], AnswerSet> = {
 
 const secondsPerItem = { quick: 7.5, slow: 10 };
 
-/** Of long inventories to five minutes. */
 function formatDuration(items: number): string {
   const [from = 1, to = 1] = [secondsPerItem.quick, secondsPerItem.slow].map((seconds) => {
     const minutes = Math.max(1, Math.ceil((items * seconds) / 60));
@@ -70,10 +69,7 @@ interface Asked {
   text: string;
 }
 
-/**
- * Statements of all scales in mixed order: each scale's are spread evenly over the whole, in an order that depends on
- * nothing but the statements. A statement of several scales is asked once.
- */
+/** Each scale's are spread evenly, in an order that depends only on them. One of several scales is asked once. */
 function mixItems(scales: readonly MatchedScale[]): Map<string, Asked> {
   const positions = new Map<string, { text: string; position: number; digest: string }>();
   for (const { items } of scales) {

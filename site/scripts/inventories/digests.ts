@@ -9,10 +9,7 @@ export const normalizeText = (text: string): string =>
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]/gu, "");
 
-/**
- * Identifies a statement and its key without containing it: the product ships these instead of the statements. Twelve
- * digits, so that two of the table's 9,000 don't meet.
- */
+/** Ships instead of the statement, for it and its key. Twelve digits, so that two of the table's 9,000 don't meet. */
 export const digestItem = (key: Key, text: string): string =>
   createHash("sha256")
     .update(`${key} ${normalizeText(text)}`)

@@ -16,5 +16,4 @@ export function parseAlpha(text: string): number | null {
 /** As figures where they are some: '1994' stands for alpha in two scales, and spreadsheets write '1994.00'. */
 export const isSameAlpha = (a: string, b: string): boolean => a === b || parseFigure(a) === parseFigure(b);
 
-/** '.81'. */
 export const formatAlpha = (alpha: number): string => alpha.toFixed(2).replace(/^0/, "");

@@ -14,7 +14,6 @@ export type InventoryProblem = TableProblem & { slug: string };
 
 export interface TableReport {
   rows: number;
-  /** Instruments of the table that the product has no texts for. */
   withoutDefinition: string[];
   problems: InventoryProblem[];
   inventories: Assessment[];
@@ -57,7 +56,6 @@ export function readInventories(bytes: Buffer, loaded: readonly LoadedInventory[
 }
 
 export interface ImportOptions {
-  /** Slugs of inventories to do without. */
   without?: readonly string[] | undefined;
   isDryRun?: boolean;
   folder?: InventoryFolder | undefined;
@@ -75,11 +73,7 @@ function loadChosen({ without = [], folder }: ImportOptions): LoadedInventory[] 
   return loaded.filter(({ definition }) => !without.includes(definition.slug));
 }
 
-/**
- * Makes assessments of the table's statements and the product's definitions. All or none: an error in the table stops it
- * before anything is written. What an administrator edited stays.
- * @throws TableError for a table that can't be read
- */
+/** All or none: an error stops it before anything is written. What an administrator edited stays. @throws TableError */
 export async function importInventories(
   database: D1Database,
   tableFile: string,

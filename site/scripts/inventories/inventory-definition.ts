@@ -24,15 +24,12 @@ const ScaleDefinition = z.strictObject({
 });
 export type ScaleDefinition = z.infer<typeof ScaleDefinition>;
 
-/** The product's texts and figures of a published instrument; its statements come from the operator's table. */
 export const InventoryDefinition = z.strictObject({
   slug: NewSlug,
   title: Text,
   category: z.string().refine((name) => categoryNames.includes(name), "There is no such category"),
   description: Text,
-  /** What it measures and how to answer. */
   introduction: Text,
-  /** As the table's column instrument has it. */
   instrument: Text,
   tags: z.array(Text).default([]),
   synonyms: z.array(Text).optional(),

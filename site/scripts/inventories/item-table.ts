@@ -43,10 +43,7 @@ function readRows(bytes: Buffer): Row[] {
 
 const quote = (names: readonly string[]) => names.map((name) => `"${name}"`).join(", ");
 
-/**
- * Reads IPIP's item assignment table from the bytes of an .xlsx or .csv file, with columns in any order.
- * @throws TableError
- */
+/** From the bytes of an .xlsx or .csv file, with columns in any order. @throws TableError */
 export function readItemTable(bytes: Buffer): ItemRow[] {
   const [header, ...rows] = readRows(bytes);
   if (!header) throw new TableError("The table is empty.");

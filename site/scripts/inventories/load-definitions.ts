@@ -14,7 +14,6 @@ export const inventoryFolder: InventoryFolder = {
   digests: join(site, "app/content/inventory-digests.json"),
 };
 
-/** The digests of each scale's statements, by its id. */
 export type ScaleDigests = ReadonlyMap<string, readonly string[]>;
 
 export interface LoadedInventory {

@@ -65,7 +65,6 @@ function listDuplicates(rows: readonly ItemRow[], label: string): TableProblem[]
   });
 }
 
-/** What is wrong with a row that the table gives to the scale; null if nothing is. */
 function findRowProblem({ key: cell, text, row }: ItemRow, label: string, published: ReadonlySet<string>) {
   const key = parseKey(cell);
   const isAsked = keys.some((either) => published.has(digestItem(either, text)));
@@ -81,7 +80,6 @@ function findRowProblem({ key: cell, text, row }: ItemRow, label: string, publis
   );
 }
 
-/** Once for each figure that isn't the published one. */
 function listAlphaProblems(rows: readonly ItemRow[], { label, alpha }: ScaleDefinition): TableProblem[] {
   if (alpha === null) return [];
   const different = rows.filter((row) => parseAlpha(row.alpha) !== alpha).sort((a, b) => a.row - b.row);
@@ -142,7 +140,6 @@ function matchScale(
   };
 }
 
-/** Finds the statements of each scale in the table, with the keys that are published. */
 export function matchInventory(
   { definition, digests }: LoadedInventory,
   rows: readonly ItemRow[],

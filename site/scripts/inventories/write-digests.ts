@@ -17,10 +17,7 @@ const listDigests = (rows: readonly ItemRow[], { instrument }: InventoryDefiniti
   return [...new Set(digests)].sort();
 };
 
-/**
- * Writes digests of the statements of every definition's scales from a table that has them all: one in which a statement
- * of several scales is listed in each. Returns how many statements.
- */
+/** From a table that lists statements of several scales in each of them. Returns how many statements. */
 export function writeDigests(tableFile: string, { definitions, digests }: InventoryFolder = inventoryFolder): number {
   const rows = readItemTable(readFileSync(tableFile));
   const entries = loadDefinitions(definitions).map(({ definition }) => {

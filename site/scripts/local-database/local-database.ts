@@ -1,7 +1,5 @@
-// A local D1 database in Node: one request for each query or batch. The proxy of wrangler sends one for each `prepare` and
-// each `bind` too, and Node stands still meanwhile: a seed took five times as long.
+// One request for each query or batch: wrangler's proxy stops Node for each `prepare` and `bind`, five times as long.
 
-/** Sends a body to worker.mjs. */
 export type SendToWorker = (body: string) => Promise<{ ok: boolean; json(): Promise<unknown> }>;
 
 interface Query {
@@ -53,7 +51,6 @@ class LocalStatement {
   }
 }
 
-/** What our scripts use of D1: `prepare` and `batch`. */
 export function createLocalDatabase(send: SendToWorker): D1Database {
   const ask: Ask = async (kind, queries) => {
     const response = await send(JSON.stringify({ kind, queries }));

@@ -1,4 +1,3 @@
-/** The headings of site/docs/measurements.md that have a table. */
 export const topics = [
   "Starting and testing",
   "The Worker",
@@ -16,7 +15,6 @@ export type Topic = (typeof topics)[number];
 export interface Measurement {
   topic: Topic;
   what: string;
-  /** What measures it again. */
   command: string;
   result: string;
   /** Empty if there is none. */
@@ -26,7 +24,6 @@ export interface Measurement {
 
 interface Quantity extends Pick<Measurement, "topic" | "what" | "command"> {
   value: number;
-  /** The value may be as large as this. */
   max: number;
   unit: string;
   digits?: number;
@@ -45,11 +42,7 @@ function formatRow({ what, command, result, limit }: Measurement, recordedOn: st
   return `| ${[what, command, result, limit, recordedOn].map(escapeCell).join(" | ")} |`.replaceAll("|  |", "| |");
 }
 
-/**
- * Replaces the rows of these measurements and appends the missing ones to their table. Everything else stays.
- * @param recordedOn 'YYYY-MM-DD'
- * @throws Error if a topic's heading is missing
- */
+/** Appends rows that are missing to their table. `recordedOn`: 'YYYY-MM-DD'. @throws Error if a heading is missing */
 export function updateMeasurements(markdown: string, measurements: readonly Measurement[], recordedOn: string): string {
   const sections = markdown.split(/^(?=## )/m);
   for (const measurement of measurements) {

@@ -5,7 +5,6 @@ import { type Measurement, updateMeasurements } from "./measurements.ts";
 
 const file = join(site, "docs/measurements.md");
 
-/** Prints the measurements and writes them to site/docs/measurements.md. */
 export function recordMeasurements(measurements: readonly Measurement[], now: Date): void {
   for (const { what, result, limit, isWithinLimit } of measurements) {
     console.info(`${isWithinLimit ? "✓" : "✗"} ${what}: ${result}${limit && ` (limit ${limit})`}`);

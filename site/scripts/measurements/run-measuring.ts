@@ -4,10 +4,7 @@ import { createInterface } from "node:readline";
 import { root } from "../paths.mjs";
 import type { Measurement } from "./measurements.ts";
 
-/**
- * Runs a script that prints each measurement as a line of JSON; what else it prints is shown.
- * @throws Error if it fails
- */
+/** Takes each line of JSON that the script prints; what else it prints is shown. @throws Error if it fails */
 export async function runMeasuring(args: string[], env: NodeJS.ProcessEnv = process.env): Promise<Measurement[]> {
   const child = spawn(process.execPath, args, { cwd: root, env, stdio: ["ignore", "pipe", "inherit"] });
   const exited = once(child, "exit");

@@ -10,10 +10,7 @@ export interface ImportReport {
   skipped: Skipped[];
 }
 
-/**
- * Takes a release's figures. Texts and addresses stay; an occupation that the release no longer has is hidden.
- * @throws ReleaseError before anything is changed
- */
+/** Texts and addresses stay; what the release no longer has is hidden. @throws ReleaseError before any change */
 export async function importOccupations(
   database: D1Database,
   folder: string,

@@ -7,7 +7,6 @@ import { ReleaseError } from "@illumine/shared/occupations/table.ts";
 export interface ReleaseOptions {
   /** Where the folder's name has no version. */
   release?: string | undefined;
-  /** Tables to do without, such as 'Work Values.txt'. */
   without?: readonly string[] | undefined;
 }
 

@@ -9,7 +9,6 @@ export interface ContentReport {
   release: string;
   released: string;
   skipped: Skipped[];
-  /** Codes in the folder's former figures that the release no longer has. */
   gone: string[];
 }
 
@@ -33,11 +32,7 @@ function listCodes(figures: string): string[] {
 const formatFigures = (occupations: readonly ReleasedOccupation[]) =>
   `{\n${occupations.map(({ code, ...rest }) => `${JSON.stringify(code)}: ${JSON.stringify(rest)}`).join(",\n")}\n}\n`;
 
-/**
- * Writes a release's figures as content: `release.json` and one file of `figures` per major group. Texts stay as they are.
- * @param released the month in which the release came out, '2026-02', where its read-me doesn't say it
- * @throws ReleaseError before anything is written
- */
+/** Texts stay. `released`: '2026-02', if the read-me doesn't say it. @throws ReleaseError before anything is written */
 export function writeContent(
   folder: string,
   target: string,

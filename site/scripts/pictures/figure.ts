@@ -8,13 +8,10 @@ import { mono, sans } from "./rasterize.ts";
 
 const contentFolder = join(site, "app/content/figures");
 
-/** A bar chart of a post. */
 export const Figure = z
   .strictObject({
     title: z.string().min(1),
-    /** What the values are, such as 'importance, 1 to 5'. */
     unit: z.string().min(1),
-    /** Where the longest possible bar ends. */
     max: z.number().positive(),
     source: z.string().min(1),
     bars: z
@@ -62,7 +59,6 @@ interface TextOptions {
 const drawText = (text: string, x: number, y: number, { size, fill = ink, family = sans }: TextOptions) =>
   `<text x="${formatSvgNumber(x)}" y="${formatSvgNumber(y)}" font-family="${family}" font-size="${size}" fill="${fill}">${escapeSvg(text)}</text>`;
 
-/** Values with as many decimals as the most exact of them has, at most two. */
 function formatValues(values: readonly number[]): string[] {
   const digits = [0, 1, 2].find((count) => values.every((value) => Number(value.toFixed(count)) === value)) ?? 2;
   return values.map((value) => value.toFixed(digits));

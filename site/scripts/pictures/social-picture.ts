@@ -52,7 +52,6 @@ function breakLines(text: string, options: TextOptions): string[] {
 const titleSizes = [76, 64, 54, 46, 38];
 const maxLines = 4;
 
-/** As large as fits in four lines; a longer title ends with an ellipsis. */
 function drawTitle(title: string): string {
   for (const size of titleSizes) {
     const options = { size, spacing: size * -0.025 };
@@ -70,9 +69,7 @@ function drawTitle(title: string): string {
   return "";
 }
 
-/** Beside a bar in the category's color, above the title. */
 interface Label {
-  /** Undefined if the title says it. */
   name?: string;
   /** Slug of a category. */
   hue: string;
@@ -149,7 +146,6 @@ export function drawCategoryPicture(name: string): string {
   return drawPicture(drawPanel({ title: name, label }), drawPlate(slug, name));
 }
 
-/** Dark lines on the bright signal color. */
 const onSignal: Paint = {
   ...reportPaint,
   "i-face": `fill="none" stroke="${ink}"`,

@@ -31,7 +31,6 @@ const scaleCount = 36;
 
 declare global {
   interface Window {
-    /** From each key to the next paint. */
     keyDelaysMs: number[];
     /** Of tasks that take 50 ms or more. */
     longTasksMs: number[];
@@ -79,7 +78,6 @@ function buildLong(): Assessment {
   );
 }
 
-/** As many as the largest inventories have, the questions in turn. */
 function buildScales(numbers: readonly number[]): Scale[] {
   return Array.from({ length: scaleCount }, (_, at) => {
     const isRated = at % 2 === 0;
@@ -201,7 +199,6 @@ async function switchViews(page: Page, names: readonly string[]): Promise<number
   return pick(delaysMs, 0.5);
 }
 
-/** Typing and switching views in an assessment of 500 questions. */
 export async function measureAssessmentEditor(origin: string): Promise<Measurement[]> {
   await writeOperatorCodes(origin);
   const browser = await launchChromium();

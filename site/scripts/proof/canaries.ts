@@ -7,7 +7,6 @@ import { runWorkerTests } from "./worker-tests.ts";
 
 const minSecretLength = 12;
 
-/** This machine's secrets, which a build could have taken in. */
 function listSecrets(): string[] {
   const file = join(root, ".dev.vars");
   if (!existsSync(file)) return [];
@@ -21,7 +20,6 @@ const listBuiltFiles = () =>
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name));
 
-/** @param rounds each with other markers */
 export async function measureCanaries(rounds: number): Promise<Measurement[]> {
   const { hasPassed, passed, failed } = await runWorkerTests("canaries", ["test/canaries/canaries.test.ts"], rounds);
   const files = listBuiltFiles();

@@ -22,7 +22,6 @@ async function measureStart(script: string, state: string): Promise<number> {
   }
 }
 
-/** The site's Worker against one that does nothing, in turns, with the same bindings. */
 export const measureColdStart = (): Promise<Measurement[]> =>
   withFolder(async (folder) => {
     const site = await bundleWorker(folder);

@@ -44,7 +44,6 @@ interface TestSummary {
   phases: { label: string; seconds: number }[];
 }
 
-/** The last commit in a new folder: `npm start` twice, then `npm test`. */
 export async function measureFreshClone(): Promise<Measurement[]> {
   const folder = mkdtempSync(join(tmpdir(), "illumine-clone-"));
   try {

@@ -9,7 +9,6 @@ const requestsOfOneRun = 20_000;
 const countRequests = (titles: readonly string[]): number =>
   titles.reduce((sum, title) => sum + Number(/^(\d+) requests /.exec(title)?.[1] ?? 0), 0);
 
-/** @param wanted how many requests, about */
 export async function measureFuzz(wanted: number): Promise<Measurement[]> {
   const files = ["test/fuzz/fuzz.test.ts", "test/fuzz/pages.test.ts"];
   const tests = await runWorkerTests("fuzz", files, wanted / requestsOfOneRun, availableParallelism());

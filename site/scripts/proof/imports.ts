@@ -21,7 +21,6 @@ interface Counts {
   withOptions: number;
   graded: number;
   explained: number;
-  /** Questions and files with something that keeps the assessment from being published. */
   blocked: number;
 }
 
@@ -100,7 +99,6 @@ function measureLargeFile(format: (typeof largeFormats)[number], folder: string)
   };
 }
 
-/** What is read of real files, each in the folder of its format, and what a large file of each format costs. */
 export async function measureImports(folder: string | undefined): Promise<Measurement[]> {
   const measurements: Measurement[] = [];
   if (folder === undefined) console.info("Without --folder only made-up files are read.");

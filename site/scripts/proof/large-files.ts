@@ -1,6 +1,4 @@
-/** A file of another tool, made of as many questions as are needed for its size. */
 interface LargeFormat {
-  /** The sub-folder of real files of the same format. */
   name: string;
   extension: string;
   start: string;

@@ -25,7 +25,6 @@ const runs = 5;
 /** Out of 100, in each of the four categories. */
 const minScore = 98;
 const maxShift = 0.01;
-/** Pages that search engines must not list. */
 const exempt: readonly string[] = [
   ...["not-found", "assessment-not-found", "blog-post-not-found", "occupation-not-found"],
   ...["search", "search-nothing", "category-empty", "blog-nothing", "blog-saved"],
@@ -35,7 +34,6 @@ const exempt: readonly string[] = [
 interface Reading {
   scores: Record<string, number>;
   shift: number;
-  /** Of everything that the page loads. */
   bytes: number;
   /** Until its largest part is painted, with the preset's slow network and processor. */
   largestPaintMs: number;
@@ -72,7 +70,6 @@ async function readWithRetry(url: string, port: number, retries = 2): Promise<Re
 const flags = ["--headless", "--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run"];
 const quiet = ["--disable-background-networking", "--disable-component-update", "--disable-sync"];
 
-/** Several runs of the mobile preset on one page, each in a new browser. */
 export async function readOften(url: string, count: number): Promise<Reading[]> {
   const { launch } = await importTool<ChromeLauncherModule>("lighthouse", "chrome-launcher");
   const readings: Reading[] = [];
@@ -89,7 +86,6 @@ const formatRange = (values: number[]) => {
   return least === most ? `${least}` : `${least} to ${most}`;
 };
 
-/** The mobile preset on every public screen: the medians of its four categories, and the layout shift. */
 export async function measureLighthouse(origin: string): Promise<Measurement[]> {
   const pages: Pick<Reading, "scores" | "shift">[] = [];
   for (const [name, address] of Object.entries(publicScreens)) {

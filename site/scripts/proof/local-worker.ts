@@ -20,7 +20,6 @@ async function start(options: MiniflareOptions): Promise<LocalServer> {
   return { origin: url.origin, pid: findListener(Number(url.port)), stop: () => server.dispose() };
 }
 
-/** A Worker that is nothing but this module. */
 export const serveModule = (script: string): Promise<LocalServer> =>
   start({ modules: true, script, compatibilityDate: "2026-04-20" });
 

@@ -5,7 +5,6 @@ import { buildLaunchOptions } from "../chromium.mjs";
 import { root } from "../paths.mjs";
 import { runOrThrow } from "../run.mjs";
 
-/** Saves the tests' codes in the served site's database. */
 export async function writeOperatorCodes(origin: string): Promise<void> {
   const codes = (await buildOperatorStatements()).join(";\n");
   const state = join(root, `.wrangler/e2e-${new URL(origin).port}`);

@@ -80,7 +80,6 @@ function countShared(wanted: readonly string[], found: readonly string[]): numbe
   }).length;
 }
 
-/** Pastes into a new post and returns the sections that its first save sends. */
 async function paste(page: Page, origin: string, data: Record<string, string>, title: string): Promise<PostSection[]> {
   await page.goto(`${origin}/admin/new-post`);
   const text = page.getByRole("textbox", { name: "Text", exact: true });
@@ -141,11 +140,7 @@ async function pasteFile(page: Page, origin: string, path: string, total: Total)
 
 const formatShare = (stored: number, all: number) => `${stored.toLocaleString("en")} of ${all.toLocaleString("en")}`;
 
-/**
- * Pastes real Markdown files (as text) and HTML pages (as HTML) into new posts.
- * @param folder with .md and .html files
- * @throws Error where a post can't be saved
- */
+/** `folder` has .md files, pasted as text, and .html files, as HTML. @throws Error where a post can't be saved */
 export async function measurePastes(origin: string, folder: string | undefined): Promise<Measurement[]> {
   if (folder === undefined) {
     console.info("Nothing to paste. Name a folder of .md and .html files: --folder <files>");

@@ -24,7 +24,6 @@ interface Subject {
 }
 
 interface Reading extends Subject {
-  /** Of one request, a value for each round. */
   cpuMs: number[];
   /** Requests a second, one after another, a value for each round. */
   rates: number[];
@@ -59,7 +58,6 @@ async function measureCpu(subjects: readonly Subject[]): Promise<Reading[]> {
 
 const formatMs = (value: number) => value.toFixed(2);
 
-/** Each subject's share of the requests a second that the first one, the bare Worker, answers on the same machine. */
 function describeRates([bare, ...others]: readonly Reading[]): Measurement[] {
   const bareRate = computeMedian(bare?.rates ?? []);
   return others.map(({ name, rates }) => ({
@@ -71,7 +69,6 @@ function describeRates([bare, ...others]: readonly Reading[]): Measurement[] {
   }));
 }
 
-/** Each subject's CPU time and its ratio to the first one, the bare Worker. */
 function describeCpu([bare, ...others]: readonly Reading[]): Measurement[] {
   const bareMs = computeMedian(bare?.cpuMs ?? []);
   console.info(`  bare Worker: ${formatMs(bareMs)} ms of CPU time`);
@@ -89,7 +86,6 @@ function describeCpu([bare, ...others]: readonly Reading[]): Measurement[] {
   });
 }
 
-/** The server has counted them. */
 async function describeCost({ name, url }: Subject): Promise<Measurement> {
   const { answer } = await request(url, { "X-Count": "1" });
   const { trips, rowsRead } = JSON.parse(answer.headers.get("X-Cost") ?? "{}") as { trips: number; rowsRead: number };
@@ -103,7 +99,6 @@ async function describeBytes({ name, url }: Subject): Promise<Measurement> {
   return { ...row, what: `${name}: the document, gzipped`, result, limit: "", isWithinLimit: true };
 }
 
-/** The largest paint beside that of a page of 8 kB without scripts and styles. */
 async function describePaint(pages: readonly Subject[]): Promise<Measurement[]> {
   const text = "<p>Words and more words, as many as fit on a page that has nothing else.</p>\n".repeat(105);
   return withServers([() => serveFloor(`<!doctype html><title>8 kB</title><h1>8 kB</h1>${text}`)], async ([small]) => {
@@ -165,7 +160,6 @@ const toSubject = (name: string, { origin, pid }: LocalServer): Subject => ({ na
 const startSite = ({ script, state }: Site, wanted: readonly PageMode[]) =>
   wanted.map((pages) => () => serveWithBindings(script, { state, pages }));
 
-/** A page of each kind, of the built-in content. */
 async function findRoutes(origin: string): Promise<Record<string, string>> {
   const findLink = async (path: string, link: RegExp) => {
     const found = link.exec((await request(origin + path)).body.toString())?.[1];
@@ -183,7 +177,6 @@ async function findRoutes(origin: string): Promise<Record<string, string>> {
   };
 }
 
-/** Other pages than home, from the edge and rendered. */
 async function measureRoutes(bare: LocalServer, cached: LocalServer, anew: LocalServer): Promise<Measurement[]> {
   const routes = Object.entries(await findRoutes(cached.origin));
   const open = (how: string, { origin, pid }: LocalServer) =>
@@ -197,7 +190,6 @@ async function measureRoutes(bare: LocalServer, cached: LocalServer, anew: Local
   return [...measurements, ...(await describePaint(fromEdge))];
 }
 
-/** The built-in content: all modes, a page of the same bytes from memory, and the peers. */
 const measureBuiltIn = (site: Site, peers: readonly Subject[]): Promise<Measurement[]> =>
   withServers([serveBare, ...startSite(site, modes)], async ([bare, ...ours]) => {
     if (!bare || !ours[0]) throw new Error("No server was started");
@@ -237,10 +229,7 @@ function parsePeer(peer: string): Subject {
   return { name, url: href, pid: findListener(Number(port || 80)) };
 }
 
-/**
- * The site beside a Worker that does nothing, and beside sites that others have started.
- * CPU times are of workerd, which also stands in for D1, the cache and the file server.
- */
+/** CPU times are of workerd, which also stands in for D1, the cache and the file server. */
 export const measurePeers = (peers: readonly string[]): Promise<Measurement[]> => {
   const running = peers.map(parsePeer);
   const isOthers = ({ what }: Measurement) => running.some(({ name }) => what.startsWith(`${name}:`));

@@ -27,10 +27,7 @@ function readStat(pid: string): string[] {
   return stat.slice(stat.lastIndexOf(")") + 2).split(" ");
 }
 
-/**
- * The process that listens on a port of this machine.
- * @throws Error without one, or on another system than Linux
- */
+/** @throws Error where no process listens on the port, or on another system than Linux */
 export function findListener(port: number): string {
   const address = `:${port.toString(16).toUpperCase().padStart(4, "0")}`;
   const lines = ["tcp", "tcp6"].flatMap((name) =>
@@ -62,7 +59,6 @@ export function findWorkerd(): string {
   return pid;
 }
 
-/** User and system time of a process and all that it started. */
 export function readCpuMs(pid: string): number {
   const children = listChildren();
   const sum = (at: string): number => {

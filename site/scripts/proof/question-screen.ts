@@ -11,7 +11,6 @@ const limits = {
   next: { what: "Next to the next question painted", medianMs: 50, p95Ms: 80 },
 } as const;
 
-/** Three sections; rating, choice and yes-or-no questions, and a slider. */
 const assessment = "/category/data-and-analytics/data-analytics";
 
 export interface QuestionDelays {
@@ -94,7 +93,6 @@ async function start(page: Page, origin: string): Promise<CDPSession> {
   return session;
 }
 
-/** One visit: 30 questions, answered by mouse. */
 export async function measureVisit(browser: Browser, origin: string): Promise<QuestionDelays> {
   const context = await browser.newContext({ serviceWorkers: "block", viewport: { width: 1440, height: 900 } });
   const page = await context.newPage();

@@ -37,7 +37,6 @@ async function fill({ db, bucket }: Store, count: number): Promise<void> {
 
 const hash = (content: string | Uint8Array) => createHash("sha256").update(content).digest("hex");
 
-/** A hash of each table's rows and of each file with its metadata. */
 async function digest({ db, bucket }: Store): Promise<Map<string, string>> {
   const digests = new Map<string, string>();
   const { tables } = await readSchema(db);
@@ -57,7 +56,6 @@ async function digest({ db, bucket }: Store): Promise<Map<string, string>> {
 const listDifferent = (before: Map<string, string>, after: Map<string, string>): string[] =>
   [...new Set([...before.keys(), ...after.keys()])].filter((name) => before.get(name) !== after.get(name));
 
-/** @param count of assessments, of posts and of files */
 export const measureRestore = (count: number): Promise<Measurement[]> =>
   withFolder(async (folder) => {
     const backup = join(folder, "backup");

@@ -89,7 +89,6 @@ function measureRandomMatches(explorer: Assessment, occupations: readonly Occupa
   });
 }
 
-/** As many occupations as O*NET has, of five preparation levels. */
 function buildOccupations(count: number): Occupation[] {
   const random = createRandom(seed, 4);
   const draw = () => 1 + 6 * random();
@@ -126,7 +125,6 @@ function measureMatchTime(explorer: Assessment): Measurement {
   });
 }
 
-/** What the numbers claim, measured on simulated people, and how long it takes. */
 export async function measureScoring(): Promise<Measurement[]> {
   const assessments = loadAssessments();
   const withVerdict = assessments.filter(hasVerdict);

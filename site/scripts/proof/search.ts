@@ -38,7 +38,6 @@ interface SearchCost {
   rowsRead: number;
 }
 
-/** CPU time of workerd for one call of a function that only calls D1. */
 async function measureCalls(workerd: string, call: () => Promise<unknown>): Promise<number> {
   await call();
   const before = readCpuMs(workerd);
@@ -46,7 +45,6 @@ async function measureCalls(workerd: string, call: () => Promise<unknown>): Prom
   return (readCpuMs(workerd) - before) / repeats;
 }
 
-/** D1 that notes the statements of its batches, with their values. */
 function recordStatements(database: D1Database): { DB: D1Database; statements: { sql: string; values: unknown[] }[] } {
   const statements: { sql: string; values: unknown[] }[] = [];
   const wrap = (sql: string, statement: D1PreparedStatement): D1PreparedStatement =>
@@ -106,7 +104,6 @@ async function editTitles(database: D1Database): Promise<void> {
   }
 }
 
-/** Words that very many assessments have. */
 export const measureFrequentSearch = (): Promise<Measurement[]> =>
   withFolder(async (folder) => {
     await prepareDatabase(folder);

@@ -26,7 +26,6 @@ export function computeSlope(samples: readonly Sample[]): number {
   return joint / spread;
 }
 
-/** What the process has in memory, by Linux. */
 const readMegabytes = (pid: string): number =>
   Number(/^VmRSS:\s+(\d+) kB/m.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1]) / 1024;
 
@@ -38,7 +37,6 @@ const toPost = (body: object): RequestInit => ({
   headers: { "Content-Type": "application/json" },
 });
 
-/** Reads as most visitors do, and writes as those who begin. Each visitor has a network of their own. */
 async function visit(call: Call, { id, categorySlug }: { id: string; categorySlug: string }): Promise<void> {
   for (const path of ["/", "/assessments", "/blog", "/occupations", `/category/${categorySlug}/${id}`])
     await call(path);

@@ -6,7 +6,6 @@ import { openLocalPlatform } from "../platform.ts";
 import { runOrThrow } from "../run.mjs";
 import { seedSynthetic } from "../synthetic/seed-synthetic.ts";
 
-/** With the built-in content. */
 export async function prepareDatabase(state: string): Promise<void> {
   const tsx = join(root, "node_modules/tsx/dist/cli.mjs");
   const script = ["--tsconfig", "site/scripts/tsconfig.json", "site/scripts/prepare-database.ts", state];
@@ -23,7 +22,6 @@ export async function addAssessments(state: string, assessments: number): Promis
   }
 }
 
-/** A folder for databases and bundles, removed afterwards. */
 export async function withFolder<Result>(use: (folder: string) => Promise<Result>): Promise<Result> {
   const folder = mkdtempSync(join(tmpdir(), "illumine-proof-"));
   try {

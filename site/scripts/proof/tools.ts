@@ -10,9 +10,8 @@ const versions = { autocannon: "8.0.0", lighthouse: "12.8.2", "vnu-jar": "26.9.2
 export type ToolName = keyof typeof versions;
 
 /**
- * Installs the tool when it's used for the first time, and resolves a module as the tool's folder sees it.
+ * Installs the tool when it's used for the first time. Returns an absolute path.
  * @param module the tool itself, a file in it, or a package that it depends on
- * @returns absolute path
  * @throws Error when npm can't install it, such as without a network
  */
 export async function resolveTool(name: ToolName, module: string = name): Promise<string> {

@@ -19,7 +19,6 @@ const prices = {
 
 type Use = Record<Exclude<keyof typeof prices, "plan">, number>;
 
-/** Of a month with this use; what is included is in the price of the plan. */
 export function computePrice(use: Use): number {
   const charge = (name: keyof Use) =>
     (Math.max(0, use[name] - prices[name].included) / million) * prices[name].perMillion;

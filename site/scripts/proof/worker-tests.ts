@@ -32,11 +32,7 @@ async function runVitest(files: readonly string[], effort: number, outputFile: s
   return { hasPassed: code === 0, passed: list(true), failed: list(false) };
 }
 
-/**
- * Runs tests against the built Worker, with random parts repeated.
- * @param files below site
- * @param processes that share the effort, each with another seed
- */
+/** `files`: below site. `processes` share the effort, each with another seed. */
 export async function runWorkerTests(
   name: string,
   files: readonly string[],

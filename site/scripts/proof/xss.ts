@@ -85,7 +85,6 @@ interface Target {
 
 interface Opened {
   found: string[];
-  /** What was sent, by address. */
   sources: Map<string, string>;
 }
 
@@ -155,7 +154,6 @@ function describe(how: string, pages: number, attacks: number, found: readonly s
   };
 }
 
-/** @param attackCount each in every text of a post, and in every text of an assessment */
 export async function measureXss(attackCount: number): Promise<Measurement[]> {
   const attacks = listHostileVariants(attackCount);
   const posts = attacks.map(buildPost);

@@ -5,7 +5,6 @@ import { buildSbom } from "./sbom.ts";
 
 export const releasesFile = "site/app/content/releases.json";
 export const changelogFile = ".github/CHANGELOG.md";
-/** What the release is made of, in CycloneDX. */
 export const sbomFile = ".github/sbom.cdx.json";
 /** The first has the current version; a test checks that the others agree. */
 export const versionFiles = ["package.json", "admin-desktop/package.json"];
@@ -16,15 +15,12 @@ export function writeChangelog(root: string): void {
 }
 
 export interface ReleaseOptions {
-  /** Folder of the repository. */
   root: string;
   /** major, minor, patch or a version. */
   wanted: string;
-  /** One sentence for the top of the release. */
   summary: string;
   /** ISO calendar date. */
   date: string;
-  /** Runs git in the folder and returns its output. */
   git: (...args: string[]) => string;
 }
 

@@ -20,7 +20,6 @@ export type Releases = z.infer<typeof Releases>;
 
 export type ReleaseStep = "major" | "minor" | "patch";
 
-/** The message is for the operator. */
 export class ReleaseRefusal extends Error {}
 
 const parseVersion = (version: string): number[] => version.split(".").map(Number);

@@ -73,7 +73,6 @@ const toComponent = (folder: string, locked: LockedPackage) => ({
   properties: [{ name: "cdx:npm:package:development", value: String(locked.dev === true) }],
 });
 
-/** The same lock file has the same number. */
 function deriveSerialNumber(lock: Lock): string {
   const hex = createHash("sha256").update(JSON.stringify(lock)).digest("hex");
   const parts = [
@@ -87,8 +86,7 @@ function deriveSerialNumber(lock: Lock): string {
 }
 
 /**
- * What the lock file names, as CycloneDX 1.6. `npm sbom` refuses a folder whose packages aren't all as they are declared, and
- * asks what is installed; a release is about what is locked.
+ * `npm sbom` refuses a folder whose packages aren't all as declared, and asks what is installed, not what is locked.
  * @param date of the release, 'YYYY-MM-DD'
  */
 export function buildSbom(lock: Lock, date: string) {

@@ -25,8 +25,7 @@ async function listSecrets(wrangler: Wrangler, accountId: string): Promise<strin
 }
 
 /**
- * Replaces the secrets of the sign-in. A Worker's secrets can't be read back, so a new signing key gets a name of its
- * own, and the one before stays to verify what it signed: sessions, and the links of previews.
+ * Secrets can't be read back: a new signing key gets its own name, and the one before stays to verify what it signed.
  * @throws WranglerError; run again, it goes on
  */
 export async function rotateSecrets(

@@ -22,7 +22,6 @@ const rowsPerStatement = 200;
 type Value = string | number | null;
 type Row = Record<string, Value>;
 
-/** With a single parameter for all rows. */
 function insertRows(db: D1Database, table: string, rows: readonly Row[]): D1PreparedStatement {
   const columns = Object.keys(rows[0] ?? {});
   const values = columns.map((column) => `json_extract(value, '$.${column}')`);
@@ -118,9 +117,7 @@ function listChunks(from: number, to: number): number[][] {
   );
 }
 
-/**
- * Adds or deletes made-up rows until there are exactly these many. The same numbers create the same rows.
- */
+/** Adds or deletes made-up rows until there are exactly these many. The same numbers create the same rows. */
 export async function seedSynthetic(
   db: D1Database,
   { assessments, posts, occupations = 0 }: SyntheticCounts,
@@ -158,7 +155,6 @@ export async function seedSynthetic(
   await mergeSearchIndexes(site.db);
 }
 
-/** The categories that the rows are in, where they are not there yet. */
 function insertCategories(db: D1Database): D1PreparedStatement {
   const rows = knownCategories.map(({ name, slug }) => ({ name, slug }));
   return db
@@ -170,7 +166,6 @@ function insertCategories(db: D1Database): D1PreparedStatement {
     .bind(JSON.stringify(rows));
 }
 
-/** Assessments and posts that are not made up. */
 export async function countReal(db: D1Database): Promise<number> {
   const row = await db
     .prepare(

@@ -41,10 +41,7 @@ const buildQuestion = (number: number, at: number) => ({
   explanation: "It is made up, for benchmarks and for tests of long lists.",
 });
 
-/**
- * The same assessment for the same number. Every tenth is featured, every seventh inactive.
- * @param number 1 and up
- */
+/** The same for the same number, from 1. Every tenth is featured, every seventh inactive. */
 export function buildSyntheticAssessment(number: number): Assessment {
   const positions = [1, 2, 3, 4, 5, 6];
   const subject = pick(subjects, number);

@@ -36,7 +36,6 @@ const deriveState = ({ action, now }: Change<Action>): AssessmentState =>
     restore: { deletedAt: null },
   })[action];
 
-/** @param isActive as stored */
 const becomesVisible = (action: Action, isActive: boolean | undefined) =>
   action === "activate" || (action === "restore" && isActive === true);
 
@@ -52,7 +51,6 @@ async function changeState(db: Database, stored: StoredAssessment, change: Chang
   };
 }
 
-/** Reads the document only if its content has to be published. */
 async function changeListedState(db: Database, listed: ListedAssessmentState, change: Change<Action>) {
   const isPublishing = listed.isChanged && becomesVisible(change.action, listed.isActive);
   const stored = isPublishing ? await findStoredAssessment(db, listed.id) : null;

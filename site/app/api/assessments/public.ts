@@ -36,7 +36,6 @@ const withEtag = etag({ retainedHeaders: [...RETAINED_304_HEADERS, "link", "x-to
 
 const linkParameters = new Set(["limit", "sort", "category"]);
 
-/** `Link` targets are relative to the site's root. */
 function setPageHeaders(c: Context, { page, limit }: CardPaging, { total, after }: CardPage): void {
   const lastPage = Math.max(1, Math.ceil(total / limit));
   const parameters = Object.entries(c.req.query()).filter(([name]) => linkParameters.has(name));

@@ -44,10 +44,7 @@ export function checkSize(assessment: Assessment): void {
   );
 }
 
-/**
- * Visitors would get wrong scores of an assessment whose keys or questions weren't all read.
- * @throws ApiError 422
- */
+/** @throws ApiError 422: visitors would get wrong scores of an assessment whose keys or questions weren't all read */
 export function requireRead(assessment: Assessment): void {
   const unread = listUnread(assessment);
   const [first] = unread;
@@ -62,10 +59,7 @@ const noneCounted: StoredAssessment["counted"] = { completions: 0, ratingCount: 
 
 type Authored = Assessment & { base?: BaseFigures | undefined };
 
-/**
- * The next version of an assessment, or the first one.
- * @throws ApiError 413, 422
- */
+/** @throws ApiError 413, 422 */
 async function prepareAssessment(
   c: ApiContext,
   { authored, action, stored }: { authored: Authored; action: string; stored?: StoredAssessment },
@@ -144,7 +138,6 @@ export async function replaceAssessment(
   );
 }
 
-/** What making a stored assessment visible publishes. */
 export async function derivePublished(stored: StoredAssessment) {
   const assessment = { ...pickAuthored(requireDocument(storedAssessments, stored)), isActive: true };
   const contentHash = await hashContent(assessment);

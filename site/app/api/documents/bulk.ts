@@ -6,7 +6,6 @@ import { ApiError } from "../http/errors.ts";
 import { commitWrite, type NewAuditEntry } from "../http/write.ts";
 import type { BulkKind, StateChange } from "./kind.ts";
 
-/** How one document changes; null if it can't. */
 type ChangeOne<Listed> = (listed: Listed) => Promise<(StateChange & { formerCategory?: string }) | null>;
 
 async function prepareChange<Action extends string, Listed extends DocumentState>(
@@ -21,10 +20,7 @@ async function prepareChange<Action extends string, Listed extends DocumentState
   return async (listed) => categorize(listed);
 }
 
-/**
- * One transaction. Documents already in the requested state are written too, so the response describes all of them at
- * the same time.
- */
+/** One transaction, also for documents already in that state: the response describes all of them at the same time. */
 export async function bulkChange<Action extends string, Listed extends DocumentState>(
   c: ApiContext,
   kind: BulkKind<Action, Listed>,

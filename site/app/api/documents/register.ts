@@ -17,7 +17,6 @@ import { changeState, deleteDocument, tagVersion } from "./writes.ts";
 
 const takesVersion = ({ conflict }: Endpoint) => conflict !== undefined;
 
-/** For a kind's own actions that only change its state. */
 export function registerToggle<
   Body extends object,
   Document extends Versioned,
@@ -107,7 +106,6 @@ export function registerRevised<
   });
 }
 
-/** Everything but `list`, `create` and `replace`, which depend on the kind's schemas. */
 export function registerDocuments<
   Document extends Versioned,
   Text extends object,

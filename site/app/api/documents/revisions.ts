@@ -21,14 +21,9 @@ const readWriteCause = (c: ApiContext): WriteCause | null => {
   throw new ApiError(422, `${writeHeaders.writeCause} must be one of ${WriteCause.options.join(", ")}`);
 };
 
-/** The audited action of a restored revision. */
 export const restoreAction = "restore revision";
 
-/**
- * How this request's text appears among the revisions.
- * @param isPublic whether visitors see the text
- * @throws ApiError 422
- */
+/** @throws ApiError 422 */
 export function markRevision(c: ApiContext, { action, isPublic }: { action: string; isPublic: boolean }): RevisionMark {
   const cause = action === restoreAction ? "restore" : readWriteCause(c);
   const label = isPublic ? "published" : cause === "autosave" ? null : cause === "restore" ? "restored" : "saved";

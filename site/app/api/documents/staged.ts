@@ -19,7 +19,6 @@ import type { RevisedKind, StoredKind, Versioned } from "./kind.ts";
 import { markRevision } from "./revisions.ts";
 import { createConflict, createNotFoundError, requireDocument, requireStored } from "./stored.ts";
 
-/** All that staging needs of a kind. */
 type StagedKind<Document extends Versioned, Text extends object, Stored extends StoredDocument<Document>> = Pick<
   RevisedKind<Document, Text, string, Stored>,
   "entity" | "find" | "binHint" | "Text" | "prepareStaged"
@@ -149,8 +148,7 @@ export async function discardStaged<Document extends Versioned, Stored extends S
 }
 
 /**
- * The staged version that a replaced document takes in, from the request's header; null without one. What is staged
- * then stays, and whoever opens it is shown that the document has changed.
+ * Null without the header: what is staged then stays, and whoever opens it is shown that the document has changed.
  * @throws ApiError 422
  */
 export function readPublishedStage(c: ApiContext): number | null {

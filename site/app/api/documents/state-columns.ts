@@ -4,13 +4,11 @@ import type { DocumentSource, DocumentState, DocumentTable } from "#app/db/docum
 import { updateState } from "#app/db/documents/writes.server.ts";
 import type { Change } from "./kind.ts";
 
-/** A state's columns as fields of the document. */
 export const toStateFields = <State extends { deletedAt?: Date | null }>({ deletedAt, ...flags }: State) => ({
   ...flags,
   ...(deletedAt !== undefined && { deletedAt: deletedAt?.toISOString() ?? null }),
 });
 
-/** The state changes of a kind whose state is in its columns and nowhere else. */
 export function buildStateChanges<
   Table extends DocumentTable,
   Action extends string,

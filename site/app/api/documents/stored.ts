@@ -27,7 +27,6 @@ export function requireDocument<Document>({ entity }: Named, { document }: Store
   throw new ApiError(500, `The stored ${entity} can't be read. Replace it or restore one of its revisions.`);
 }
 
-/** The response has the current document, if it parses. */
 export function createConflict({ entity }: Named, { document }: StoredDocument<Versioned>): ApiError {
   const message = `Someone else changed this ${entity}. Nothing was saved. You still have your edits.`;
   return new ApiError(409, message, undefined, document ? { current: document } : {});
@@ -38,10 +37,7 @@ export function checkVersion(kind: Named, stored: StoredDocument<Versioned>, exp
   if (expected !== null && expected !== stored.version) throw createConflict(kind, stored);
 }
 
-/**
- * What a write begins from. Its version is in If-Match or in the body.
- * @throws ApiError 404, 409 with the current document, 422
- */
+/** @throws ApiError 404, 409 with the current document, 422. The version is in If-Match or in the body. */
 export async function requireUnchanged<Stored extends StoredDocument<Versioned>>(
   c: ApiContext,
   kind: StoredKind<Stored>,
@@ -54,11 +50,7 @@ export async function requireUnchanged<Stored extends StoredDocument<Versioned>>
   return stored;
 }
 
-/**
- * After a guard failed: finds out whether the document changed since it was read.
- * @returns the document as it is now
- * @throws ApiError 404 if it's gone, 409 with the current document if it changed
- */
+/** After a failed guard. @throws ApiError 404 if it's gone, 409 with the current document if it changed */
 export async function checkUnchanged<Stored extends StoredDocument<Versioned>>(
   c: ApiContext,
   kind: StoredKind<Stored>,

@@ -51,7 +51,6 @@ async function commitChange<Stored extends StoredDocument<Versioned>, Body>(
   return write.body;
 }
 
-/** The version is the ETag of every response with a document. */
 export function tagVersion<Document extends Versioned>(c: ApiContext, document: Document): Document {
   c.header("ETag", toEtag(document.version));
   return document;
@@ -66,10 +65,7 @@ export async function createDocument<Document extends Versioned>(
   return tagVersion(c, write.body);
 }
 
-/**
- * Also deletes the staged version that the request names, which this write publishes.
- * @param of.refusals guard: why it failed although the document didn't change
- */
+/** Also deletes the staged version that the request names, which this write publishes. */
 export async function replaceDocument<Document extends Versioned, Stored extends StoredDocument<Versioned>>(
   c: ApiContext,
   of: { kind: StoredKind<Stored>; stored: Stored; refusals?: Refusals },
@@ -103,7 +99,6 @@ export async function changeState<
   return replaceDocument(c, { kind, stored }, { statements, auditEntries, body, now });
 }
 
-/** Also deletes a document that doesn't parse. */
 export async function deleteDocument<
   Document extends Versioned,
   Action extends string,

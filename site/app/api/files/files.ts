@@ -33,10 +33,7 @@ const buildAuditEntry = (action: string, { id, postId, type, size }: AttachmentR
   detail: { postId, type, size },
 });
 
-/**
- * The middleware can't hash a form without buffering it, so the hash covers the post id and the files' names and
- * bytes.
- */
+/** The middleware can't hash a form without buffering it: this hashes the post id and the files' names and bytes. */
 async function findUploadReplay(c: ApiContext, postId: string, files: CheckedFile[]): Promise<Response | null> {
   const { requestKey } = c.var;
   if (!requestKey) return null;
@@ -56,7 +53,6 @@ async function isCommitted(c: ApiContext, keys: string[]): Promise<boolean | nul
   }
 }
 
-/** Commits the rows of objects already stored, and deletes the objects if there are no rows. */
 async function commitUpload(c: ApiContext, postId: string, rows: AttachmentRow[], now: Date) {
   const keys = rows.map(({ key }) => key);
   const rollBack = () => removeFiles(c.env.env.FILES, keys);

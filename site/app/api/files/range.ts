@@ -5,10 +5,7 @@ export interface ByteRange {
 
 const single = /^bytes=(\d{0,15})-(\d{0,15})$/;
 
-/**
- * Supports a single range (RFC 9110, 14.2).
- * @returns null if there is none, several, or an invalid one: then the whole file is sent
- */
+/** A single range (RFC 9110, 14.2); null for none, several or an invalid one: then the whole file is sent. */
 export function readRange(header: string | undefined, size: number): ByteRange | "unsatisfiable" | null {
   const [, first = "", last = ""] = single.exec(header?.trim() ?? "") ?? [];
   if (first === "" && last === "") return null;

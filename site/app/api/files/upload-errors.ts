@@ -3,7 +3,6 @@ import { ApiError } from "../http/errors.ts";
 
 export const notStored = () => new ApiError(503, "The files couldn't be saved. Please try again.");
 
-/** For the errors of `readUpload` and `readPicture`. */
 export function throwRefusal(error: unknown): never {
   if (!(error instanceof UploadRefusal)) throw error;
   const reasons = error.reasons.filter(({ field }) => field !== "");

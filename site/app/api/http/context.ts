@@ -6,13 +6,11 @@ import type { AppContext } from "#load-context.ts";
 
 export type Api = OpenAPIHono<ApiEnv>;
 
-/** The request's Idempotency-Key and a hash of what it was used for. */
 export interface RequestKey {
   key: string;
   requestHash: string;
 }
 
-/** Set by the middleware before a handler runs. */
 export interface ApiVariables {
   requestId: string;
   endpoint: Endpoint | null;

@@ -3,13 +3,11 @@ import { HTTPException } from "hono/http-exception";
 import { isStorageFailure, warnIfUnmigrated } from "#app/services/database/health.ts";
 import { logError } from "#app/services/log/log.ts";
 
-/** An expected refusal; the error handler turns it into JSON. */
 export class ApiError extends Error {
   constructor(
     readonly status: 400 | 401 | 403 | 404 | 405 | 409 | 413 | 415 | 422 | 429 | 500 | 503,
     message: string,
     readonly errors?: ApiErrorBody["errors"],
-    /** Other fields of the response, such as the document as it is stored now. */
     readonly details: Readonly<Record<string, unknown>> = {},
   ) {
     super(message);

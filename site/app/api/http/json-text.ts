@@ -1,10 +1,7 @@
 const isHighSurrogate = (code: number) => code >= 0xd800 && code <= 0xdbff;
 const isLowSurrogate = (code: number) => code >= 0xdc00 && code <= 0xdfff;
 
-/**
- * Scans JSON without building it. depth: nested arrays and objects. isStorable: no string has a NUL or a lone
- * surrogate, which database text can't hold.
- */
+/** Without building it. isStorable: no string has a NUL or a lone surrogate, which database text can't hold. */
 export function inspectJson(text: string): { depth: number; isStorable: boolean } {
   let level = 0;
   let depth = 0;

@@ -48,7 +48,6 @@ export const requireHttps: Middleware = (c, next) => {
 
 const countParameters = ({ path }: Endpoint) => path.split("{").length;
 
-/** Responds with 405 and the allowed methods if the path exists with another method. */
 export function createMethodCheck(all: readonly Endpoint[]): Middleware {
   const endpoints = all
     // Fixed paths first: '/assessments/featured' isn't an id.
@@ -77,7 +76,6 @@ const isPublicWrite = (endpoint: Endpoint | null): endpoint is Endpoint =>
 
 const windowSeconds = 60;
 
-/** A first, approximate limit per address on public writes. */
 export const limitPublicWrites: Middleware = async (c, next) => {
   if (!isPublicWrite(c.var.endpoint)) return next();
   const key = findLimitedRange(c.req.header("CF-Connecting-IP"));
@@ -100,9 +98,7 @@ const refuseSize = () => {
 const limitAny = bodyLimit({ maxSize: maxBodyBytes, onError: refuseSize });
 const limitPublic = bodyLimit({ maxSize: maxPublicBodyBytes, onError: refuseSize });
 
-/**
- * workerd's message if the client disconnects while the body is read; a lost storage connection has the same message.
- */
+/** workerd's message if the client disconnects while the body is read, and for a lost storage connection too. */
 const refuseCutOff = (error: unknown): never => {
   if (!(error instanceof Error) || !/^Network connection lost/.test(error.message)) throw error;
   throw new ApiError(400, "The request was interrupted. Please send it again.");

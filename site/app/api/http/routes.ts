@@ -24,7 +24,6 @@ type ResponsesOf<E> = E extends { responses: infer R }
   ? { [S in keyof R]: S extends 301 | 304 ? { description: string } : JsonContent<R[S]> }
   : never;
 
-/** The handler's parsed request and its possible responses follow from the endpoint's type. */
 // A type, because an interface doesn't fit hono's indexed route.
 type RouteOf<E extends Endpoint> = {
   method: E["method"];
@@ -65,7 +64,6 @@ function buildHeaders(endpoint: Endpoint) {
   return headers.length > 0 ? { headers: z.object(Object.fromEntries(headers)) } : {};
 }
 
-/** Builds a documented hono route, parsed by the contract's schemas. */
 export function buildRoute<const E extends Endpoint>(
   endpoint: E,
   { middleware }: { middleware?: MiddlewareHandler } = {},

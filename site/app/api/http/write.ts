@@ -10,23 +10,17 @@ import { findIdempotencyRecord } from "#app/db/commits/idempotency.server.ts";
 import type { ApiContext } from "./context.ts";
 import { ApiError } from "./errors.ts";
 
-/** The device is added from the session. */
 export type NewAuditEntry = Omit<AuditEntry, "deviceId">;
 
 export interface Write {
   statements: readonly Statement[];
-  /** Empty for visitors' writes. */
   auditEntries?: readonly NewAuditEntry[];
   status: 200 | 201 | 202;
   body: unknown;
   now: Date;
 }
 
-/**
- * Commits statements, audit entries and the response in one transaction. The handler must respond with the same
- * status and body.
- * @throws GuardError, TakenError for the handler to translate
- */
+/** One transaction. The handler must respond with the same status and body. @throws GuardError, TakenError */
 export async function commitWrite(
   c: ApiContext,
   { statements, auditEntries = [], status, body, now }: Write,
@@ -57,10 +51,7 @@ function buildReplay(record: IdempotencyRecord): Response {
   });
 }
 
-/**
- * The stored response to an earlier request with this key, or null.
- * @throws ApiError 422 if the key was used for another request
- */
+/** @throws ApiError 422 if the key was used for another request */
 export async function findReplay(c: ApiContext, { key, requestHash }: NonNullable<ApiContext["var"]["requestKey"]>) {
   const record = await findIdempotencyRecord(c.env.db, key);
   if (!record) return null;
@@ -77,11 +68,7 @@ export async function replayTwin(c: ApiContext, error: AlreadyCommittedError): P
 
 const versionTag = /^(?:W\/)?"?(\d{1,15})"?$/;
 
-/**
- * The version that the write is based on: `If-Match`, else the body's. Null without either: the write then replaces
- * whatever is stored.
- * @throws ApiError 422 for an invalid If-Match
- */
+/** `If-Match`, else the body's; null: replaces whatever is stored. @throws ApiError 422 for an invalid If-Match */
 export function readExpectedVersion(c: ApiContext, inBody?: number): number | null {
   const header = c.req.header(writeHeaders.ifMatch)?.trim();
   if (header === undefined || header === "*") return inBody ?? null;

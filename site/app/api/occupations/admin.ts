@@ -16,7 +16,6 @@ import { createOccupation, replaceOccupation } from "./writes.ts";
 
 const endpoints = adminOccupationEndpoints;
 
-/** What is absent stays as it is. */
 function mergeContent(content: OccupationContent, { slug, version: _, ...written }: WriteOccupation) {
   const given = Object.fromEntries(Object.entries(written).filter(([, value]) => value !== undefined));
   return OccupationContent.parse({ ...content, ...given, slug: slug || content.slug });

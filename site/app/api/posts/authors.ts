@@ -58,7 +58,6 @@ const throwChanged =
     throw current ? createConflict(current) : notFound();
   };
 
-/** What the posts with a name need to get another one, and how many they are. */
 async function prepareReplacement(c: ApiContext, { from, to, now }: { from: string; to: string; now: Date }) {
   const wanted = { field: "author", from, to } as const;
   const count = from === to ? 0 : await countInPosts(c.env.db, wanted);

@@ -17,7 +17,6 @@ interface PostState {
   isPublished?: boolean;
   featured?: boolean;
   deletedAt?: Date | null;
-  /** Publishing, unpublishing and deleting end a schedule. */
   publishAt?: null;
   scheduleFailure?: null;
 }

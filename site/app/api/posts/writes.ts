@@ -46,7 +46,6 @@ interface AuditInfo {
   detail?: Record<string, unknown>;
 }
 
-/** Adds an entry if the write publishes or unpublishes the post. */
 function buildAuditEntries(
   { action, detail = {} }: AuditInfo,
   { id, was, is }: { id: string; was: boolean; is: boolean },
@@ -67,10 +66,7 @@ function checkTags({ content, sections }: PostText): void {
   );
 }
 
-/**
- * For a draft that gets published: such a chart would show its table only.
- * @throws ApiError 422
- */
+/** @throws ApiError 422 for a draft that gets published: such a chart would show its table only */
 export function checkCharts({ isPublished, text }: Pick<StoredPost, "isPublished" | "text">): void {
   if (isPublished) return;
   const problems = listChartBlockProblems(text.sections);
@@ -84,10 +80,7 @@ export function checkCharts({ isPublished, text }: Pick<StoredPost, "isPublished
   );
 }
 
-/**
- * Every write of a post passes through here, including restored revisions.
- * @throws ApiError 413, 422
- */
+/** Every write of a post passes through here, including restored revisions. @throws ApiError 413, 422 */
 export function prepareText(written: PostText): PostText {
   checkTags(written);
   const text = sanitizePost(written);

@@ -29,10 +29,7 @@ export interface SignedIn {
   deviceSecret: string;
 }
 
-/**
- * Gives the device a new session, in place of the one that the request may have. Null if `create` refused.
- * @param knownDeviceSecret null for a device that hasn't signed in before
- */
+/** Replaces the request's session. Null if `create` refused. `knownDeviceSecret`: null for a new device. */
 export async function openSession(
   c: ApiContext,
   secrets: SignInSecrets,

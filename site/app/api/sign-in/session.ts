@@ -14,11 +14,7 @@ const bearer = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/i;
 
 export const createSignInOffError = () => new ApiError(503, "Sign-in isn't set up on this server");
 
-/**
- * Checks the token (signature, algorithm, issuer, audience, expiry), the session in D1, and the secret of its device.
- * One round trip to D1, none for an invalid token.
- * @throws ApiError 503 if a token is sent to a server without secrets
- */
+/** One round trip to D1, none for an invalid token. @throws ApiError 503 if the server has no secrets for a token */
 export async function findAdmin(c: ApiContext, now: Date): Promise<Session | null> {
   const [, token] = bearer.exec(c.req.header("Authorization") ?? "") ?? [];
   const deviceSecret = readDeviceSecret(c);

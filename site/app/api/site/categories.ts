@@ -54,7 +54,6 @@ async function checkName(db: Database, wanted: { id: string | null; name: string
   );
 }
 
-/** Somebody else took the name at the same time. */
 const throwNameTaken = (name: string) => (error: unknown) => {
   if (error instanceof TakenError) throw createTakenError(`There's already a category "${name}"`);
   throw error;

@@ -53,7 +53,6 @@ async function requireExpected(c: ApiContext, id: string, versionInBody?: number
   return stored;
 }
 
-/** Somebody else changed or deleted it at the same time. */
 async function commitChange(c: ApiContext, id: string, write: Write): Promise<void> {
   await commitWrite(c, write).catch(async (error: unknown) => {
     if (!(error instanceof GuardError)) throw error;

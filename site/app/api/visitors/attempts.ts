@@ -40,10 +40,7 @@ const unknownAttempt = () => new ApiError(404, "This attempt is unknown or was d
 
 const latest = (...dates: Date[]) => new Date(Math.max(...dates.map(Number)));
 
-/**
- * What a visitor reports of an attempt. What isn't plausible is stored, but not counted.
- * Why: site/docs/decisions/0109-what-is-counted-is-plausible.md
- */
+/** What isn't plausible is stored, but not counted. Why: site/docs/decisions/0109-what-is-counted-is-plausible.md */
 export function registerAttempts(api: Api): void {
   api.openapi(buildRoute(startAssessment), async (c) => {
     const now = new Date();

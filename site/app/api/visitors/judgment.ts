@@ -41,10 +41,7 @@ export const leftOutTexts: Record<LeftOutReason, string> = {
 
 const maxRounds = 4;
 
-/**
- * Decides again what another request has outdated: then a guard has failed, and nothing was written.
- * @param decide gets the number of the round, from 0
- */
+/** Decides again after a failed guard, when nothing was written. `round` counts from 0. */
 export async function retryOutdated<T>(decide: (round: number) => Promise<T>): Promise<T> {
   for (let round = 0; ; round += 1) {
     try {
@@ -73,7 +70,6 @@ export const nothingToWrite: Judged = { leftOut: null, guards: [], statements: [
 interface JudgeInput {
   kind: "rating" | "completion" | "timing";
   assessmentId: string;
-  /** Why it isn't counted, whatever the network's limit. */
   reason: LeftOutReason | null;
   network: () => Promise<Network>;
   round: number;
@@ -91,7 +87,6 @@ export async function judgeNetwork(
   return { leftOut: null, guards: [guard(db, isBelowLimit(query))], statements: [addToNetwork(db, query)] };
 }
 
-/** What is stored of the visitor and the assessment that a report is about. */
 export async function loadReport(c: ApiContext, query: AttemptQuery, now: Date) {
   const { db } = c.env;
   const day = toDay(now);
@@ -108,7 +103,6 @@ export async function loadReport(c: ApiContext, query: AttemptQuery, now: Date) 
   const range = findNetwork(c.req.header("CF-Connecting-IP"));
   return {
     attempt: attempt ?? null,
-    /** The visitor's counted rating of the assessment. */
     rating: rating ?? null,
     network: () => identifyNetwork(db, { day, range, key: stamp?.key }),
   };

@@ -2,7 +2,6 @@ import { identifyNetwork, type Network, selectNetworkKey, toDay } from "#app/db/
 import { findNetwork } from "#app/services/address-range.ts";
 import type { ApiContext } from "../http/context.ts";
 
-/** Where the request comes from, as limits of a day know it. */
 export async function findRequestNetwork(c: ApiContext, now: Date): Promise<Network> {
   const { db } = c.env;
   const day = toDay(now);

@@ -11,15 +11,13 @@ interface QuestionReport {
   report: Awaited<ReturnType<typeof loadReport>>;
   questionSeconds: readonly unknown[] | undefined;
   step: SectionKey;
-  /** When the browser wrote it. */
   at: Date;
   round: number;
 }
 
 /**
- * Guards and statements that count what a report says of an attempt's questions; none if it says nothing new, or
- * nothing plausible. An attempt beyond the network's limit is left out whole, or its later questions would look as if
- * nobody had stopped before them.
+ * None if the report says nothing new or nothing plausible. An attempt beyond the network's limit is left out whole, or
+ * its later questions would look as if nobody had stopped before them.
  */
 export async function countQuestionTimes(
   c: ApiContext,

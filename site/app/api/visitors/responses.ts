@@ -20,10 +20,7 @@ import { buildRoute } from "../http/routes.ts";
 import { retryOutdated } from "./judgment.ts";
 import { findRequestNetwork } from "./network.ts";
 
-/**
- * Those of the browser, which alone knows the time to the second, and what the answers themselves show: a client can
- * only leave out its own response.
- */
+/** The browser's, which alone knows seconds, and what the answers show: a client can only leave out its response. */
 function collectFlags(
   assessment: Assessment,
   { answers: choices, duration, qualityFlags }: AnonymousResponse,
@@ -36,10 +33,7 @@ function collectFlags(
   return [...new Set([...qualityFlags, ...found])];
 }
 
-/**
- * Stores nothing under the Idempotency-Key: a stored response would link the receipt to a minute. The receipt is
- * derived from the key instead, so a repeated request gets the same one.
- */
+/** Nothing under the Idempotency-Key: it would link the receipt to a minute. The receipt is derived from it instead. */
 export function registerResponses(api: Api): void {
   api.openapi(buildRoute(responseEndpoints.createResponse), async (c) => {
     const response = c.req.valid("json");

@@ -7,7 +7,6 @@ import { findSavedInterests, type SavedInterests } from "./saved-interests.ts";
 const find = <Part extends HTMLElement>(section: HTMLElement, name: string) =>
   section.querySelector<Part>(`[data-nearness-${name}]`);
 
-/** Adds the visitor's six interests to the occupation's. */
 function drawProfile(section: HTMLElement, { profile, ranges }: SavedInterests): void {
   const readings = profile.areas.map(({ letter, label, score }, at) => {
     const row = section.querySelector<HTMLElement>(`[data-letter="${letter}"]`);
@@ -35,7 +34,6 @@ function drawProfile(section: HTMLElement, { profile, ranges }: SavedInterests):
   if (head) head.textContent = "You";
 }
 
-/** A ruler from the first to the last rank, wider where ranks matter. */
 function buildRankRuler({ rank, of, top, repeated }: OccupationStanding): string {
   const at = (shown: number) => (100 * Math.log(Math.max(1, shown))) / Math.log(Math.max(2, of));
   const label = (text: string, shown: number) => `<span class="mono" style="--x:${at(shown)}">${text}</span>`;

@@ -24,7 +24,6 @@ function listSavedTexts(): string[] {
   }
 }
 
-/** One damaged result doesn't hide the others. */
 function parseSaved(text: string): Partial<SavedResult>[] {
   try {
     const saved: unknown = JSON.parse(text);

@@ -49,7 +49,6 @@ export async function deliver(
   }
 }
 
-/** Of the answer to `POST /users`; null if it has no id. */
 export function parseUserId(reply: object): string | null {
   const { user } = reply as { user?: { id?: unknown } | null };
   return typeof user?.id === "string" ? user.id : null;

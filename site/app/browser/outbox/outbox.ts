@@ -12,7 +12,6 @@ export interface OutboxHost {
   locks: Pick<LockManager, "request"> | undefined;
 }
 
-/** Done: nothing more to do. Queued: still waiting for the server. */
 export type Outcome = { kind: "done" } | { kind: "refused"; message: string; status: number } | { kind: "queued" };
 
 export interface Outbox {
@@ -22,7 +21,6 @@ export interface Outbox {
   sendWithoutRetry: () => Promise<void>;
   /** For a page that may be closed: the request of a call that waits alone leaves before anything else is awaited. */
   sendAtOnce: () => Promise<void>;
-  /** Like `send`, until the outcome of one call is known. */
   sendUntil: (key: string) => Promise<Outcome>;
   resetFailures: () => void;
 }
@@ -74,7 +72,6 @@ export function createOutbox(host: OutboxHost): Outbox {
     return delivery;
   }
 
-  /** Gives queued calls of a new visitor the visitor's id. */
   async function assignUserId({ key, saidAt }: OutboxEntry, userId: string): Promise<void> {
     const visitor = await readUserData();
     let isWanted = false;
@@ -119,7 +116,6 @@ export function createOutbox(host: OutboxHost): Outbox {
     }
   }
 
-  /** One tab sends at a time. */
   const sendAllLocked = () => (host.locks ? host.locks.request("assessmentOutbox", sendAll) : sendAll());
 
   async function run(): Promise<void> {

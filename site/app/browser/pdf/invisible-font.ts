@@ -1,10 +1,7 @@
 const unitsPerEm = 1000;
 /** In thousandths of the font size. */
 export const glyphWidth = 500;
-/**
- * jsPDF gets characters of the private use area, one per glyph, instead of the real ones: it would reshape Arabic
- * letters and reorder right-to-left text.
- */
+/** jsPDF would reshape Arabic and reorder right-to-left text: it gets private-use characters instead, one per glyph. */
 const privateUse = 0xe000;
 const maxGlyphs = 0xf8ff - privateUse;
 
@@ -98,7 +95,6 @@ function computeChecksum(bytes: readonly number[]): number {
   return sum;
 }
 
-/** See `toSearchable` for the characters that are left out. */
 export function createInvisibleFont(texts: readonly string[]): InvisibleFont {
   const units = [...new Set(toSearchable(texts.join("")))].slice(0, maxGlyphs);
   const glyphs = new Map(units.map((unit, index) => [unit, index + 1]));

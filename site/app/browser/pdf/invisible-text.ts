@@ -13,7 +13,6 @@ export interface Line {
   size: number;
 }
 
-/** Returns a function that draws lines of these texts into the PDF, searchable and selectable but invisible. */
 export function prepareInvisibleText(pdf: jsPDF, texts: readonly string[]): (line: Line) => void {
   const { file, encode, toUnicode } = createInvisibleFont(texts);
   pdf.addFileToVFS(`${name}.ttf`, file);

@@ -9,11 +9,7 @@ export interface PageCut extends Block {
   scale: number;
 }
 
-/**
- * Splits the report between its blocks, with as many blocks per page as fit.
- * @param blocks in order
- * @param height of a page, in px
- */
+/** As many blocks per page as fit. `blocks` in order; `height` of a page, in px. */
 export function cutIntoPages(blocks: readonly Block[], height: number): PageCut[] {
   const pages: PageCut[] = [];
   for (const { top, bottom } of blocks) {

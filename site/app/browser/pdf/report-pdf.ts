@@ -26,8 +26,7 @@ export interface PdfOptions {
 }
 
 /**
- * The report as a PDF of A4 pages: images of its blocks, none of them split, with the text invisible on top so that it
- * can be selected, searched and read aloud. About 1 MB at most.
+ * A4 pages, with the text invisible on top so that it can be selected, searched and read aloud. About 1 MB at most.
  * Why: site/docs/decisions/0037-the-pdf-is-a-picture-with-text.md
  * @param report 800 px wide, in the page, with its fonts loaded
  * @throws if the browser can't render the image

@@ -15,7 +15,6 @@ interface Glyph {
 
 const sameLineTolerancePx = 3;
 
-/** All text below an element, line by line, as the browser has laid it out. */
 export function readTextRuns(element: Element): TextRun[] {
   const origin = element.getBoundingClientRect();
   const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);

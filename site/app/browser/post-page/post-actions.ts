@@ -21,12 +21,10 @@ async function copyAddress(address: string): Promise<void> {
 
 async function share(title: string): Promise<void> {
   const url = location.origin + location.pathname;
-  // If the device has no share sheet, or can't open it.
   if (!("share" in navigator) || !(await openShareSheet({ title, url }))) await copyAddress(url);
 }
 
 async function toggleSaved(button: HTMLButtonElement): Promise<void> {
-  // Written by our page: see `PostActions`.
   const post = JSON.parse(button.dataset["savePost"] ?? "") as SavedPost;
   const wasSaved = button.getAttribute("aria-pressed") === "true";
   await (wasSaved ? removeSavedPost(post.slug) : savePost(post));

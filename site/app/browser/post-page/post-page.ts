@@ -5,7 +5,6 @@ import { countView } from "./post-view.ts";
 
 let isListening = false;
 
-/** For Share, Save, and Remove; other buttons are ignored. */
 export function handleButtonClick(button: HTMLButtonElement): void {
   handleActionClick(button);
   handleRemovalClick(button);
@@ -16,10 +15,7 @@ function handleClick({ target }: MouseEvent): void {
   if (button) handleButtonClick(button);
 }
 
-/**
- * Starts Share, Save, the list of saved posts, reading progress, and the view count. Listeners are added once; elements
- * are looked up on each event, because the framework may replace the page.
- */
+/** Listeners are added once and look elements up on each event, because the framework may replace the page. */
 export function startPostPage(): void {
   if (!isListening) {
     document.addEventListener("click", handleClick);

@@ -1,4 +1,3 @@
-/** A heading counts as reached when it is within this share of the window's height from the top. */
 const reachedShare = 0.33;
 
 function markCurrentHeading(): void {
@@ -14,7 +13,6 @@ function markCurrentHeading(): void {
   }
 }
 
-/** Moves the reading ruler and marks the current heading in the contents. */
 export function updateReadingProgress(): void {
   const article = document.querySelector(".post");
   const ruler = document.querySelector<HTMLElement>(".post-progress");

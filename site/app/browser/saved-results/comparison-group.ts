@@ -8,13 +8,11 @@ import { readSavedResult, writeSavedResult } from "#app/storage/saved-results.ts
 import { readUserData } from "#app/storage/user-data.ts";
 import { buildFigures } from "./save-result.ts";
 
-/** Where groups come from; published norms go before our responses. */
 export interface GroupSource {
   norms: PublishedNorms | null;
   responses: NormGroup | null;
 }
 
-/** The group that the visitor chose for this result; until then the one that fits their age range and gender. */
 export async function findComparisonGroupId(
   { norms, responses }: GroupSource,
   attemptId: string,
@@ -26,10 +24,7 @@ export async function findComparisonGroupId(
   return responses && pickResponseGroupId(responses, visitor);
 }
 
-/**
- * Saved with the result and its percentiles, on this device only. A result that isn't saved keeps the choice until the page
- * is left; figures of another engine version stay as they are.
- */
+/** On this device only. An unsaved result has the choice until the page is left; figures of other engines stay. */
 export async function saveComparisonGroupId(attemptId: string, groupId: string, results: Results): Promise<void> {
   const saved = attemptId === previewAttemptId ? null : await readSavedResult(attemptId);
   if (!saved) return;

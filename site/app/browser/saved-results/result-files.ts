@@ -50,7 +50,6 @@ function formatCell(value: string | number | null): string {
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 
-/** One row per scale, section, or overall score, without the answers. */
 export function formatCsvFile(results: readonly SavedResult[]): string {
   const rows = results.flatMap((result) =>
     result.figures.map((figure) => [

@@ -27,9 +27,7 @@ const toPrecisionFields = ({ exact, precision, ...of }: Pick<Scored, "exact"> & 
   },
 });
 
-/** The overall score if there is one, with its sections, and every scale. */
 export function buildFigures({ overallScore, overall, skillLevel, scales, ...results }: Results): SavedFigure[] {
-  // Without an overall score there are only scales.
   const hasSections = overall.reason !== "no-overall";
   // A check has one section, which is the whole.
   const sections = questionSectionKeys.filter(
@@ -90,11 +88,7 @@ export function buildSavedResult(run: AssessmentRun, results: Results, categoryS
   };
 }
 
-/**
- * Saves the result of a completed run on this device. Opening the result again changes nothing; completing the run
- * again with other answers replaces it. A preview is not saved.
- * @returns false if the browser has no room for it
- */
+/** Completing the run again replaces its result; a preview isn't saved. False if the browser has no room for it. */
 export async function saveResult(run: AssessmentRun, results: Results, categorySlug: string): Promise<boolean> {
   if (run.attemptId === previewAttemptId) return true;
   const saved = await readSavedResult(run.attemptId);

@@ -40,7 +40,6 @@ const margin = 64;
 const panelLeft = 640;
 const textWidth = panelLeft - 2 * margin;
 const panelMiddle = (panelLeft + cardSize.width) / 2;
-/** Between the score and the text beside it. */
 const figuresLeft = panelLeft + 228;
 const verdicts = { YES: "#1B6B3A", MAYBE: "#9A4A06", NO: "#A8231C" } as const;
 const maxScales = 5;
@@ -58,7 +57,6 @@ const createLabel = (text: string, x: number, y: number, style: Style = {}): Car
   ...style,
 });
 
-/** At most `maxLines` lines; text that doesn't fit ends with an ellipsis, even within a word. */
 function breakLines(text: string, width: number, maxLines: number, measure: (line: string) => number): string[] {
   const lines: string[] = [];
   let remaining = text.trim().replace(/\s+/g, " ");
@@ -171,10 +169,7 @@ function layOutTitle(title: string, measure: MeasureText): CardLabel[] {
   );
 }
 
-/**
- * A result as a picture to share: brand, title, the overall score or the highest scales with their precision, and the
- * date, but no answers. The same result gives the same layout.
- */
+/** Contains no answers. The same result gives the same layout. */
 export function layOutShareCard(results: Results, category: string, measure: MeasureText): CardLayout {
   const { slug } = describeCategory(category);
   const hue = findHue(slug).light;

@@ -5,10 +5,7 @@ const openedKey = "sharedResultsOpened";
 
 const readOpened = (): string[] => (window.sessionStorage.getItem(openedKey) ?? "").split(" ");
 
-/**
- * Reports that a shared result was opened, once per browser session: which assessment, and nothing of the result. With
- * the administrator's token the server doesn't count it.
- */
+/** Once per browser session, and nothing of the result. With the administrator's token the server doesn't count it. */
 export async function countOpenedResult({
   assessmentId,
   completedAt,

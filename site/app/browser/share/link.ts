@@ -4,9 +4,7 @@ export type Unreadable = "empty" | "other-version" | "too-long" | "damaged";
 export type DecodedLink = { shared: SharedResult } | { unreadable: Unreadable };
 
 const linkVersion = "1";
-/** Characters after the '#'. */
 const maxFragmentLength = 32 * 1024;
-/** Of the decompressed text. */
 const maxInflatedBytes = 512 * 1024;
 
 /** Throws a RangeError past `maxBytes`, before decompressing more. */
@@ -64,8 +62,7 @@ export async function encodeShareFragment(shared: SharedResult): Promise<string 
 }
 
 /**
- * Decodes the fragment of a share link. The fragment is untrusted: its length is checked before it is decompressed,
- * decompression is limited, and only exactly the shape that `encodeShareFragment` writes is accepted.
+ * Untrusted: its length is checked, decompression is limited, and only what `encodeShareFragment` writes is accepted.
  * Why: site/docs/decisions/0033-a-shared-result-is-in-the-link.md
  */
 export async function decodeShareFragment(hash: string): Promise<DecodedLink> {

@@ -3,14 +3,10 @@ import type { AdSettings } from "#app/ad-settings.ts";
 
 interface AdSlotProps {
   kind: "banner" | "side";
-  /** Differs where a page has two slots. */
   label?: string;
 }
 
-/**
- * Has the size of its ad from the start, so that nothing shifts. A placeholder on localhost; where real units are
- * configured, `AdLayer` fills it after consent; otherwise nothing.
- */
+/** Has its ad's size from the start. A placeholder on localhost; `AdLayer` fills real units after consent. */
 export function AdSlot({ kind, label = "Advertisement" }: AdSlotProps) {
   const { hasAdSlots, adUnits } = useRouteLoaderData<AdSettings>("root") ?? {};
   if (!hasAdSlots) return null;

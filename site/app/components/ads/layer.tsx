@@ -16,7 +16,6 @@ function hasPrivacyControl(): boolean {
   return "globalPrivacyControl" in navigator && navigator.globalPrivacyControl === true;
 }
 
-/** Loaded only where real units are configured. */
 export function AdLayer({ units }: { units: AdUnits }) {
   const { pathname, hash } = useLocation();
   const [decision, setDecision] = useState<AdDecision | null>(null);

@@ -49,10 +49,7 @@ function createUnit(slot: HTMLElement, units: AdUnits): HTMLElement {
   return unit;
 }
 
-/**
- * Fills each slot with a new ad. Errors are only logged.
- * @param isCurrent false when the visitor left the page while the script was loading
- */
+/** Errors are only logged. `isCurrent`: false when the visitor left the page while the script was loading. */
 export async function requestAds(units: AdUnits, slots: HTMLElement[], isCurrent: () => boolean): Promise<void> {
   try {
     await loadAdScript(units.client);

@@ -4,11 +4,8 @@ import { AssessmentCard } from "./assessment-card.tsx";
 import "#app/styles/card-grid.css";
 
 interface CardGridProps {
-  /** From `rendered`. */
   cards: (Card & { added?: string })[] | undefined;
-  /** Heading level of the titles. */
   level?: 2 | 3;
-  /** One card per row, with its cover at the side. */
   isList?: boolean;
 }
 

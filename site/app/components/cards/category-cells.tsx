@@ -4,9 +4,7 @@ import { Rendered } from "../document/rendered.tsx";
 import "#app/styles/category-cells.css";
 
 interface CategoryCellsProps {
-  /** From `rendered`. */
   categories: { name: string; slug: string; count: number; description: string }[] | undefined;
-  /** Heading level of the names. */
   level?: 2 | 3;
 }
 

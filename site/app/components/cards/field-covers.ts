@@ -1,8 +1,6 @@
 import { findCoverSeed } from "@illumine/shared/drawing/cover-seed.ts";
 
-/** Side of a cover in the strip of its field. */
 export const coverSize = 56;
-/** From one cover to the next. */
 export const coverPitch = 58;
 export const maxCovers = 24;
 
@@ -23,6 +21,5 @@ const toSeed = (category: string, id: string) => findCoverSeed({ category, id })
 export const buildCoverPath = ({ theme, category, id, width, height }: Cover) =>
   `/field-covers/${theme}/${category}/${toSeed(category, id)}.${width}x${height}.svg`;
 
-/** The covers of a field's assessments, side by side. */
 export const buildStripPath = ({ theme, category, ids }: Covers & { ids: readonly string[] }) =>
   `/field-covers/${theme}/${category}/${ids.map((id) => toSeed(category, id)).join("~")}.svg`;

@@ -18,7 +18,6 @@ function findPath(link: HTMLAnchorElement, { button, metaKey, ctrlKey, shiftKey,
   return origin !== location.origin || isOnThisPage ? null : pathname + search + hash;
 }
 
-/** What a person has moved, opened or focused, for the same markup written again. */
 function readState(host: Element, link: HTMLAnchorElement) {
   const all = [...host.querySelectorAll<HTMLElement>("*")];
   const scrolled = all.flatMap(({ scrollLeft }, at) => (scrollLeft > 0 ? [[at, scrollLeft] as const] : []));
@@ -32,10 +31,7 @@ function readState(host: Element, link: HTMLAnchorElement) {
   };
 }
 
-/**
- * What the server has rendered, from data that its document doesn't repeat. React leaves the server's markup as it is
- * until there are new data. Links without a place in search engines choose what the page shows, so they don't scroll.
- */
+/** The server's markup stays until there are new data. Nofollow links choose what the page shows: they don't scroll. */
 export function Rendered<Data>({ data, children, tag: Tag = "div", className }: RenderedProps<Data>) {
   const navigate = useNavigate();
   const host = useRef<HTMLElement>(null);

@@ -4,15 +4,11 @@ import { afterPaint } from "#app/browser/after-paint.ts";
 interface ServerDrawingProps {
   /** Empty in the browser, where the bundler drops the drawing code. */
   svg: string;
-  /** Used after client-side navigation. */
   draw: () => Promise<string>;
   className?: string;
 }
 
-/**
- * A decorative drawing, rendered on the server. React leaves the server's markup as it is, so the browser loads the
- * drawing code only after client-side navigation.
- */
+/** Decorative. The server's markup stays, so the browser loads the drawing code only after client-side navigation. */
 export const ServerDrawing = memo(
   function ServerDrawing({ svg, draw, className }: ServerDrawingProps) {
     const frame = useRef<HTMLDivElement>(null);

@@ -3,16 +3,12 @@ import { type ComponentType, useEffect, useRef, useState } from "react";
 interface ServerPartProps<Props extends object> {
   /** Null in the browser, where the bundler drops the component. */
   part: ComponentType<Props> | null;
-  /** Used after client-side navigation. */
   load: () => Promise<ComponentType<Props>>;
   /** Undefined where the browser shows the server's markup: see `site/framework/rendered-data.ts`. */
   props: Props | undefined;
 }
 
-/**
- * A static part of a page. React leaves the server's markup as it is, so the browser doesn't load its code. The part
- * can't have state, handlers or ids from React.
- */
+/** The server's markup stays: the browser doesn't load the part's code. No state, handlers or React's ids in it. */
 export function ServerPart<Props extends object>({ part: Part, load, props }: ServerPartProps<Props>) {
   const frame = useRef<HTMLDivElement>(null);
   const [Loaded, setLoaded] = useState<ComponentType<Props> | null>(null);

@@ -1,6 +1,5 @@
 /**
- * `export const handle = staticPage` in a route without interaction: its document comes without the framework's
- * scripts. After client-side navigation it is a page like any other.
+ * `export const handle = staticPage`: the route's document comes without the framework's scripts.
  * Why: site/docs/decisions/0022-text-pages-without-the-framework.md
  */
 export const staticPage = { isStatic: true } as const;

@@ -10,7 +10,6 @@ interface ErrorScreenProps {
   message?: string;
   /** Set when the network failed; called once it is back. */
   onOnline?: (() => void) | undefined;
-  /** Goes back to the previous page, where that works offline. */
   onBack?: (() => void) | undefined;
 }
 

@@ -1,6 +1,5 @@
 import type { BlockerFunction } from "@remix-run/react";
 
-/** Browsers' messages when the data or code of a page couldn't be loaded. */
 const networkErrorMessages = /^(Failed to fetch|Load failed|NetworkError|Importing a module|error loading dynamically)/;
 
 /** False on the server, whose errors are never the visitor's network. */

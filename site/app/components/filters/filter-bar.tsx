@@ -12,7 +12,6 @@ export interface FilterLink {
 }
 
 export interface FieldLink extends FilterLink {
-  /** One word. */
   short: string;
 }
 
@@ -31,7 +30,6 @@ function FilterValue({ link, className }: { link: FilterLink; className: string 
       {label} <span className="mono num">{count.toLocaleString("en-US")}</span>
     </>
   );
-  // A value that would show nothing leads nowhere.
   if (count === 0 && !isCurrent) return <span className={className}>{content}</span>;
   return (
     <Link className={className} to={to} rel="nofollow" aria-current={isCurrent ? "true" : undefined} preventScrollReset>

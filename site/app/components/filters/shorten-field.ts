@@ -1,2 +1,1 @@
-/** 'Digital Marketing & Content' becomes 'Marketing'. */
 export const shortenField = (name: string): string => name.replace(/^Digital /, "").split(/[\s,]/)[0] ?? name;

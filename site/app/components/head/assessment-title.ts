@@ -9,10 +9,7 @@ function readMinutes(duration: string): string | null {
   return /(\d+)\D*$/.exec(duration)?.[1] ?? null;
 }
 
-/**
- * The title of an assessment's page as people search for it: 'Nursing career test: free, 25 minutes | Illumine'. Parts that
- * don't fit are left out, from the end. An author's own title stays as it is.
- */
+/** 'Nursing career test: free, 25 minutes | Illumine', less what doesn't fit, from the end. An author's title stays. */
 export function formatAssessmentTitle({
   title,
   duration,

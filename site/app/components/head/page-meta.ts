@@ -16,7 +16,6 @@ interface PageMeta {
   title: string;
   /** Written by an author for search engines: nothing is added. */
   isAuthored?: boolean;
-  /** Where the page is shared, if it is another title there. */
   sharedTitle?: string;
   /** 50 to 160 characters; use `fitDescription` for texts by administrators. */
   description: string;
@@ -34,7 +33,6 @@ const sitePicture: SocialPicture = { path: "/social/site.png", alt: `${brand.nam
 
 export const toAbsoluteUrl = (path: `/${string}`): string => new URL(path, brand.siteUrl).href;
 
-/** Adds the brand where both fit. */
 export function formatTitle(title: string): string {
   if (title.startsWith(brand.name) || title.endsWith(`| ${brand.name}`)) return title;
   const named = `${title}: ${brand.name}`;
@@ -95,7 +93,6 @@ export const buildSharedMeta = (title: string, description: string): PageTag[] =
   { name: "twitter:card", content: "summary_large_image" },
 ];
 
-/** For pages that search engines don't list; with 'follow' they still follow the links. */
 export const buildHiddenMeta = (title: string, robots: "noindex" | "noindex, follow" = "noindex"): PageTag[] => [
   { title: formatTitle(title) },
   { name: "robots", content: robots },

@@ -17,7 +17,6 @@ export const findCategoryPicture = ({ name, slug }: Category): SocialPicture | u
     ? { path: `/social/category/${slug}.png`, alt: `${name} assessments, ${brand.name}` }
     : undefined;
 
-/** Built-in assessments have a picture; others get that of their category. */
 export const findAssessmentPicture = (
   assessment: Pick<Assessment, "id" | "title" | "description" | "scoring">,
   category: Category,

@@ -6,7 +6,6 @@ import { brand } from "@illumine/shared/brand.ts";
 import { toIsoDuration } from "./iso-duration.ts";
 import { type SocialPicture, toAbsoluteUrl } from "./page-meta.ts";
 
-/** A schema.org node. */
 export type StructuredNode = { "@type": string } & Record<string, unknown>;
 
 type Path = `/${string}`;
@@ -90,7 +89,6 @@ interface PostingInput {
   description: string;
   /** Absolute URL. */
   picture: string;
-  /** Null for an author without a profile. */
   author: AuthorProfile | null;
 }
 
@@ -154,7 +152,6 @@ interface QuizInput {
   rating: { mean: number; count: number } | null;
 }
 
-/** Has a rating only where visitors rated it, and a time only where its duration can be parsed. */
 export function buildQuizNode({ assessment, path, description, picture, rating }: QuizInput): StructuredNode {
   const timeRequired = toIsoDuration(assessment.duration);
   return {

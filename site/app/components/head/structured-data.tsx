@@ -7,10 +7,7 @@ const listNodes = ({ data }: Match): unknown[] =>
     ? data.structured
     : [];
 
-/**
- * For crawlers, so only the server renders it, from `structured` in the loaders' data. A data block needs no permission
- * of the Content-Security-Policy.
- */
+/** For crawlers, so only the server renders it. A data block needs no permission of the Content-Security-Policy. */
 export function StructuredData({ matches }: { matches: Match[] }) {
   const nodes = matches.flatMap(listNodes);
   if (nodes.length === 0) return null;

@@ -9,6 +9,5 @@ const codes: Readonly<Record<string, string>> = {
 // Not allowed in XML 1.0: most control characters, lone surrogates, U+FFFE and U+FFFF.
 const impossible = /[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu;
 
-/** Also removes the characters that XML can't contain. */
 export const escapeXml = (text: string): string =>
   text.replace(impossible, "").replace(/[&<>"']/g, (mark) => codes[mark] ?? "");

@@ -15,7 +15,6 @@ export interface InterestProfile {
 
 export type InterestComparisonProps = Record<InterestSource, InterestProfile>;
 
-/** 'Oregon Vocational Interests' of 'Oregon Vocational Interests: Eight Kinds of Work'. */
 const shorten = (title: string) => title.split(":")[0]?.trim() ?? title;
 
 const verdicts = {
@@ -43,7 +42,6 @@ function Reading({ reading, title, mean }: { reading: JudgedInterest; title: str
   );
 }
 
-/** Both interest profiles of one person. Nothing where too little can be compared. */
 export function InterestComparison({ areas, scales }: InterestComparisonProps) {
   const comparison = compareInterests(areas.readings, scales.readings);
   if (!comparison) return null;

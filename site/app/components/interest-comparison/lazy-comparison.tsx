@@ -24,7 +24,6 @@ const listReadings = ({ figures }: SavedResult): InterestProfile["readings"] =>
 
 const isWhole = ({ readings }: InterestProfile) => readings.every(({ score }) => score !== null);
 
-/** The newest result of the questionnaire with every scale scored, else the newest. */
 function findProfile(results: readonly SavedResult[], source: InterestSource): InterestProfile | null {
   const profiles = results
     .map((result) => ({ title: result.title, readings: listReadings(result) }))
@@ -42,7 +41,6 @@ function Comparison({ areas, scales }: { [source in InterestSource]: InterestPro
   );
 }
 
-/** Of all results in this browser; nothing unless both questionnaires were taken. */
 export function SavedInterests({ results }: { results: readonly SavedResult[] }) {
   return <Comparison areas={findProfile(results, "areas")} scales={findProfile(results, "scales")} />;
 }

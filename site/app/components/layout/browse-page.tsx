@@ -14,7 +14,6 @@ interface BrowsePageProps {
   bar: ChoiceBarProps;
   warning: string | null;
   path: string;
-  /** Text of the spinner. */
   waiting: string;
   children: ReactNode;
   below?: ReactNode;

@@ -1,7 +1,6 @@
 import { Link } from "@remix-run/react";
 
 export interface ChoiceBarProps {
-  /** Accessible name. */
   label: string;
   /** From the loader, so that building the URLs costs no JavaScript. */
   choices: readonly { label: string; to: string; isCurrent: boolean }[];

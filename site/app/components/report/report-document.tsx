@@ -14,14 +14,10 @@ interface ReportDocumentProps {
   report: PrintableReport;
   assessmentId: string;
   category: string;
-  /** The nearest occupations of an interest profile. */
   occupations: ReactNode;
 }
 
-/**
- * The printable report. Each child is a block that no page may split. Its colors are literal, for paper and for
- * html2canvas, and the same in both themes.
- */
+/** Each child is a block that no page may split. Colors are literal, for paper and html2canvas, in both themes. */
 export function ReportDocument({ report, assessmentId, category, occupations }: ReportDocumentProps) {
   const { breakdown, dimensions, scales } = report;
   return (

@@ -15,7 +15,6 @@ interface ReportOccupationsProps {
   onReady: () => void;
 }
 
-/** The nearest occupations of each preparation level. Without a connection the report says that they are missing. */
 export function ReportOccupations({ profile, onReady }: ReportOccupationsProps) {
   const [data, setData] = useState<Awaited<ReturnType<typeof fetchOccupations>>>();
   useEffect(() => {

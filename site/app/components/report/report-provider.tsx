@@ -19,7 +19,6 @@ export function useReportTools(): ReportTools {
   return tools;
 }
 
-/** Lets a file or a print wait for what the report loads. */
 function useCompletion(isComplete: boolean) {
   const [completion] = useState(() => {
     let markComplete = () => {};

@@ -30,11 +30,9 @@ interface ReportSource {
   findReport: () => HTMLElement | null;
   /** Resolves when everything that the report loads is in it, or can't be. */
   whenComplete: () => Promise<void>;
-  /** Title of the assessment. */
   title: string;
 }
 
-/** Prints and saves the report in the page. */
 export function useReport({ findReport, whenComplete, title }: ReportSource): ReportTools {
   const [isBusy, setBusy] = useState(false);
   const [hasFailed, setFailed] = useState(false);
@@ -71,7 +69,6 @@ export function useReport({ findReport, whenComplete, title }: ReportSource): Re
     saveFile(pdf, `${title || "assessment"}-results.pdf`);
   }, [findReport, whenComplete, title]);
 
-  /** Ignores calls while one is running. */
   const runExclusively = useCallback(async (work: () => Promise<void>) => {
     if (isRunning.current) return;
     isRunning.current = true;

@@ -16,10 +16,7 @@ export interface Norms {
   normGroup?: PackedNormGroup | null | undefined;
 }
 
-/**
- * Null, with the reason in the console, if they can't be computed.
- * @param normGroupId whom to compare with: a published group, or one of our responses
- */
+/** Null, with the reason in the console, if they can't be computed. `normGroupId`: published, or of our responses. */
 export function computeResults(
   assessment: Assessment,
   { answers, contentVersion, completedAt }: Scoreable,

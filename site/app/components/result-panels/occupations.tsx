@@ -138,7 +138,6 @@ function Matches({ profile, occupations, release }: MatchesProps) {
   );
 }
 
-/** The firmest match of any level first. */
 const sortByStanding = (matches: readonly OccupationMatch<ListedOccupation>[]) =>
   [...matches].sort((a, b) => (b.topShare ?? 0) - (a.topShare ?? 0) || b.correlation - a.correlation);
 

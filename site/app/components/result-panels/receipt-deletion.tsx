@@ -5,7 +5,6 @@ import { Alert } from "@illumine/shared/ui/feedback/alert.tsx";
 import { type FormEvent, useState } from "react";
 import "#app/styles/research.css";
 
-/** Returns null when done, otherwise a message for the visitor. */
 async function deleteAnswers(code: string): Promise<string | null> {
   try {
     const { deleteResponse } = await import("#app/browser/research.ts");

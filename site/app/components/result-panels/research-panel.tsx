@@ -37,10 +37,7 @@ function buildResponse({ assessment, run, engineVersion, itemMeans }: ResearchPa
   };
 }
 
-/**
- * Asks for one run's answers for statistics. Nothing is sent without the visitor's consent, and ages 11 to 17 are never
- * asked.
- */
+/** Nothing is sent without the visitor's consent, and ages 11 to 17 are never asked. */
 export function ResearchPanel({ assessment, run, engineVersion, itemMeans }: ResearchPanelProps) {
   const [visitor, setVisitor] = useState<UserData | null>(null);
   const [receipts, setReceipts] = useState<Receipt[] | null>(null);

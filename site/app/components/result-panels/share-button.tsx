@@ -3,7 +3,6 @@ import { ToolIcon } from "@illumine/shared/ui/icons/tool-icon.tsx";
 import { useState } from "react";
 import type { SharePanelProps, SharePanel as SharePanelType } from "./share-panel.tsx";
 
-/** The share panel's code is loaded on the first click. */
 export function ShareButton(shared: Omit<SharePanelProps, "onClose">) {
   const [SharePanel, setSharePanel] = useState<typeof SharePanelType | null>(null);
   const [isOpen, setOpen] = useState(false);

@@ -24,7 +24,6 @@ export interface SharePanelProps {
   onClose: () => void;
 }
 
-/** Shares one result as a link that contains the answers, or as a picture without them. */
 export function SharePanel({ onClose, ...shared }: SharePanelProps) {
   return (
     <Dialog

@@ -27,10 +27,7 @@ async function findOrNull(source: GroupSource, attemptId: string): Promise<strin
   }
 }
 
-/**
- * Whom a result is compared with; null until that has been read from this device.
- * @param attemptId null for somebody else's result, of whom this device knows nothing
- */
+/** Null until it has been read. `attemptId`: null for somebody else's result, of whom this device knows nothing. */
 export function useComparison(assessment: Assessment, attemptId: string | null, known: Norms): Comparison | null {
   const norms = assessment.scoring?.norms ?? null;
   const { normGroup: packed, contentVersion } = known;
@@ -59,7 +56,6 @@ export function useComparison(assessment: Assessment, attemptId: string | null, 
   };
 }
 
-/** Saves a chosen group with the result and the figures that follow from it. */
 export function useSaveComparison(attemptId: string | null, comparison: Comparison | null, results: Results | null) {
   const chosenId = comparison?.chosenId ?? null;
   useEffect(() => {

@@ -10,7 +10,6 @@ import { listSavedResults } from "#app/storage/saved-results.ts";
 import type { SavedResult } from "#app/storage/schemas/saved-result.ts";
 import { useRelated } from "./use-related.ts";
 
-/** The newest result of an assessment in this browser; null if there is none. */
 function useNewestResult(assessmentId: string | undefined): SavedResult | null {
   const [result, setResult] = useState<SavedResult | null>(null);
   useEffect(() => {
@@ -69,11 +68,9 @@ function LinkList({ heading, assessments }: { heading: string; assessments: read
 interface NeighborsProps {
   assessment: Assessment;
   results: Results;
-  /** Those that visitors can take. */
   offered: readonly RelatedAssessment[];
 }
 
-/** The author's neighbors of this work, those of the lowest scores first. */
 function Neighbors({ assessment, results, offered }: NeighborsProps) {
   const neighbors = listNeighbors(assessment, results).flatMap((neighbor) => {
     const found = offered.find(({ id }) => id === neighbor.assessment);
@@ -101,7 +98,6 @@ function Neighbors({ assessment, results, offered }: NeighborsProps) {
   );
 }
 
-/** The next good things to do after a result. Nothing while they load or where they can't be loaded. */
 export function WhatNext({ assessment, results }: { assessment: Assessment; results: Results }) {
   const { id: assessmentId, category, kind } = assessment;
   const related = useRelated(assessmentId);

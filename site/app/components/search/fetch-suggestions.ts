@@ -12,10 +12,7 @@ const Suggestions = v.array(
   }),
 );
 
-/**
- * Up to 10 assessments, occupations and fields. Null without a network or after an error: the search works without
- * suggestions.
- */
+/** Up to 10. Null without a network or after an error: the search works without suggestions. */
 export async function fetchSuggestions(text: string, signal: AbortSignal): Promise<SearchSuggestion[] | null> {
   if (!navigator.onLine) return null;
   try {

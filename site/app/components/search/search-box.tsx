@@ -4,9 +4,7 @@ import { useNavigate } from "@remix-run/react";
 import { type FormEvent, useEffect, useRef } from "react";
 
 interface SearchBoxProps {
-  /** The button's label, and a shorter one for small screens. */
   action?: { long: string; short: string };
-  /** The main action of the screen. */
   isMain?: boolean;
   label: string;
   /** Short enough for the narrowest screen; without one the label is shown. */

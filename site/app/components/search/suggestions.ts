@@ -1,10 +1,7 @@
 import { fetchSuggestions, type SearchSuggestion } from "./fetch-suggestions.ts";
 import "#app/styles/suggestions.css";
 
-/**
- * The first letter asks at once, as instant searches do, and fast typing asks at this pace. A pause would make everybody
- * wait to save requests that the cache answers anyway.
- */
+/** The first letter asks at once, fast typing at this pace. A pause would save only what the cache answers anyway. */
 const minIntervalMs = 80;
 const minTextLength = 2;
 
@@ -15,7 +12,6 @@ const attached = new WeakSet<HTMLInputElement>();
 /**
  * A combobox with a listbox popup as in the ARIA Authoring Practices. It enhances the existing input, so that nothing
  * typed is lost and the search works if suggestions fail.
- * @param navigate called with the path of a chosen suggestion
  */
 export function attachSuggestions(input: HTMLInputElement, navigate: (address: string) => void): void {
   const host = input.closest("search");
@@ -160,7 +156,6 @@ export function attachSuggestions(input: HTMLInputElement, navigate: (address: s
       // A late response must not change the list while it is in use.
       stopAsking();
       if (!isOpen) setOpen(true);
-      // One more than the options: the box itself.
       const positions = options.length + 1;
       setActive(((active + 1 + (key === "ArrowDown" ? 1 : -1) + positions) % positions) - 1);
     } else if (key === "Enter") {

@@ -1,4 +1,3 @@
-/** An address in a text, ready to write to. */
 export function MailLink({ address }: { address: string }) {
   return (
     <a className="link" href={`mailto:${address}`}>

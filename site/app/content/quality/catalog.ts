@@ -22,20 +22,14 @@ export const written = Object.entries(files).map(([path, json]) => ({
 const inFolder = (name: string) =>
   written.filter(({ path }) => path.includes(`/${name}/`)).map(({ assessment }) => assessment);
 
-/** With three sections and a recommendation. */
 export const careers = inFolder("careers");
-/** Right answers only; results end with a level. */
 export const checks = inFolder("checks");
-/** Shown while the database fails or is empty. */
 export const samples = inFolder("samples");
-/** Statements about oneself, on one or two scales; results describe the answers. */
 export const reflections = inFolder("reflections");
-/** Without a recommendation, such as the interest explorer. */
 export const inventories = inFolder("inventories");
 
 export const assessments = [...written.map(({ assessment }) => assessment), ipip];
 
-/** With statements to rate, or a recommendation: all but the checks. */
 export const questionnaires = assessments.filter(({ kind }) => kind !== "check");
 
 /** For `test.each`: with the id in its name, the test of one assessment can be run alone. */
@@ -61,7 +55,6 @@ const hiddenKeys = [
   "nextAssessments",
 ];
 
-/** All texts of a document that visitors may see. */
 export function listTexts(value: unknown): string[] {
   if (typeof value === "string") return [value];
   if (Array.isArray(value)) return value.flatMap(listTexts);

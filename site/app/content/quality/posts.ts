@@ -13,7 +13,6 @@ export interface Source {
   year: string;
 }
 
-/** Statements that need a source. */
 export const claims = new RegExp(
   [
     // Shares and multiples.

@@ -139,10 +139,7 @@ const entryColumns = {
 
 type EntryRow = Pick<AssessmentRow, keyof typeof entryColumns>;
 
-/**
- * The best matches among the rows that `isListed` lists. Terms under three characters aren't in the trigram index: then
- * only the newest rows are searched.
- */
+/** Terms under three characters aren't in the trigram index: then only the newest rows are searched. */
 function buildSearchSubquery(search: string, isListed: SQL | undefined): SQL {
   const terms = search.toLowerCase().split(" ");
   const match = matchAll(terms);

@@ -20,7 +20,6 @@ export const lengths = ["short", "medium", "long"] as const;
 export type Length = (typeof lengths)[number];
 const shortMinutes = 10;
 const mediumMinutes = 20;
-/** In `assessmentFacets`. */
 const noMinutes = -1;
 
 export const findLength = (minutes: number | null): Length | null => {
@@ -61,7 +60,6 @@ const rowColumns = {
   categoryId: assessments.categoryId,
 };
 
-/** How many visible assessments have the same values in all filters. */
 export interface Combination {
   categoryId: string;
   kind: AssessmentKind;
@@ -135,7 +133,6 @@ function parseRows(rows: { id: string }[]): CatalogueRow[] {
 const filledFields = sql`(select count(*) from counters where name >= 'assessments:' and name < 'assessments;' and value > 0)`;
 const rowLimit = sql`max(${minRowsPerField}, min(${rowsPerField}, cast(${maxFieldRows} / max(1, ${filledFields}) as integer)))`;
 
-/** The newest of each field, and the counts. One round trip. */
 export async function loadFields(db: Database): Promise<CatalogueData> {
   const [combinations, directory, rows] = await db.batch([
     selectCombinations(db),
@@ -154,7 +151,6 @@ export async function loadFields(db: Database): Promise<CatalogueData> {
   return { combinations, categories: buildCategoryMap(directory), rows: parseRows(rows) };
 }
 
-/** A page of the assessments that match all filters, and the counts. One round trip. */
 export async function loadRows(
   db: Database,
   { filters, sort, page }: { filters: CatalogueFilters; sort: RowSort; page: number },

@@ -8,7 +8,6 @@ export async function hashJson(value: unknown): Promise<string> {
   return Array.from(new Uint8Array(bytes), (byte) => byte.toString(16).padStart(2, "0")).join("");
 }
 
-/** Content that counts for a content version: questions, options and keys. */
 export const hashContent = ({ sections, scoring }: Pick<Assessment, "sections" | "scoring">): Promise<string> =>
   hashJson([sections, scoring ?? null]);
 

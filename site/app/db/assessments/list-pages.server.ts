@@ -11,10 +11,7 @@ const addDescription = (category: CategoryWithCount) => ({
   description: findCategoryDescription(category.slug),
 });
 
-/**
- * A page of a category, in one round trip. `found` is null if the category or the page doesn't exist; `movedTo` is the
- * current slug if the category had this one before.
- */
+/** One round trip. `found`: null without the category or page; `movedTo`: the slug that replaced this one. */
 export async function findCategoryPage(db: Database, { slug, page }: { slug: string; page: number }) {
   const [categories, rows, [moved]] = await db.batch([
     listCategories(db),

@@ -20,7 +20,6 @@ export const minRankedCompletions = 5;
 /** '12,400' is 12400, '1K+' is 1. */
 const parseUserCount = (text: string | undefined): number => Number(text?.replace(/\D/g, "") || 0);
 
-/** Falls back to all time if nothing was completed in the window. */
 export async function listPopular(db: Database, window: PopularWindow, now: Date): Promise<AssessmentCard[]> {
   const ofAllTime = db
     .select({ ...cardColumns, metadata: assessments.metadata })

@@ -177,7 +177,6 @@ export type FoundAssessment =
       record: AssessmentRecord;
       visitorRating: VisitorRating | null;
       normGroup: PackedNormGroup | null;
-      /** Of the occupations that its careers name. */
       occupationSlugs: OccupationSlugs;
     }
   | { status: "unreadable"; categorySlug: string };
@@ -196,18 +195,13 @@ const computeVisitorRating = ({
 }: Pick<typeof assessments.$inferSelect, "ratingSum" | "ratingsCounted">): VisitorRating | null =>
   ratingsCounted < minRatings ? null : { mean: ratingSum / ratingsCounted, count: ratingsCounted };
 
-/** A previewed assessment with its staged edits. */
 async function overlayStaged(db: Database, assessment: Assessment): Promise<Assessment> {
   const staged = await findStaged(db, { entity: "assessment", entityId: assessment.id });
   const text = staged && Assessment.safeParse(staged.document);
   return text?.success ? { ...pickAuthored(text.data), category: assessment.category } : assessment;
 }
 
-/**
- * The assessment as visitors take it. Null if there is none, or it is inactive or in the bin. 'unreadable': the
- * stored row doesn't parse; the log has its id.
- * @param isPreview includes inactive assessments, for preview links
- */
+/** @param isPreview includes inactive assessments, for preview links */
 const selectAssessment = (db: Database, id: string, { isPreview = false }: { isPreview?: boolean } = {}) =>
   db
     .select({
@@ -320,7 +314,6 @@ export async function findAssessmentVersion(
 }
 
 /**
- * For the page of an assessment, in one round trip.
  * @param contentVersion null for the current one, which also replaces one that is gone
  * @returns `categorySlug` is the current one of a category that has or had the given one, null without any
  */

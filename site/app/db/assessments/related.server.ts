@@ -21,7 +21,6 @@ const maxPostCandidates = 30;
 /** Of use to everybody who has a result. */
 const generalTag = "career choice";
 
-/** Posts that share tags, those with the most first, then the newest. */
 export function choosePosts<Post extends { tags: string[] }>(
   candidates: readonly Post[],
   tags: readonly string[],
@@ -31,7 +30,6 @@ export function choosePosts<Post extends { tags: string[] }>(
   return candidates.filter((post) => count(post) > 0).toSorted((a, b) => count(b) - count(a));
 }
 
-/** The candidates of `choosePosts`. */
 export const selectNewestPosts = (db: Database) =>
   db
     .select(postColumns)

@@ -24,7 +24,6 @@ const maxSearchCandidates = 120;
 const maxCountedResults = 100;
 /** More parts of careers and scales find nothing more. */
 const maxTermParts = 60;
-/** Of titles that begin with the query. */
 const maxTitled = 20;
 /** Longer queries have enough trigrams left when two letters are swapped. */
 const maxSwapQueryLength = 24;
@@ -74,7 +73,6 @@ const synonymWeight = 22;
 /** What is in the title was meant for everybody to find; a synonym of another assessment comes after it. */
 const titleWeight = 20;
 
-/** Synonyms and title count most, then tags, careers, category, skills, description. */
 function scoreCandidate(
   query: Query,
   {
@@ -124,15 +122,11 @@ function scoreCandidate(
   return { score, reason: { kind: strongest.kind, text } };
 }
 
-/** Titles that begin with the query, in the order of their index. */
 const selectTitled = (query: string): SQL => sql`select seq from assessments where is_active = 1 and deleted_at is null
   and title collate nocase >= ${query} and title collate nocase < ${`${query}\u{10ffff}`}
   order by title collate nocase limit ${maxTitled}`;
 
-/**
- * Cards with any of the parts in title and tags, or all terms anywhere. Of terms that are too frequent to rank: the
- * newest cards that have all of them, and those whose titles begin with the query.
- */
+/** Any part in title and tags, or all terms anywhere; of too frequent terms the newest, and titles that begin so. */
 function selectByIndex(db: Database, { query, parts, corrected, terms }: Search, limit: number) {
   const all = matchAll(terms);
   // The cross join keeps the join order, and `order by rank` the sort inside the index.
@@ -146,7 +140,6 @@ function selectByIndex(db: Database, { query, parts, corrected, terms }: Search,
     select * from (${ranked}) union select * from (${newest}) union select * from (${selectTitled(query)}))`);
 }
 
-/** Cards whose synonyms, careers or scales contain any of the parts, with those names. */
 function selectByTerms(db: Database, { parts, corrected, terms }: Search, limit: number) {
   // Only what may be misspelled has to be looked for in titles and descriptions first.
   const other = corrected.length > 0 ? "assessments_fts" : "assessment_terms_fts";
@@ -322,9 +315,7 @@ export function selectSuggestedCards(db: Database, { text, query, synonyms }: Se
   };
 }
 
-/**
- * Any text is allowed; an empty search finds nothing but the Interest Explorer, which the page offers then. Rank the rows with `rankFoundCards`.
- */
+/** An empty search finds nothing but the Interest Explorer. Rank the rows with `rankFoundCards`. */
 export function selectFoundCards(db: Database, { text, query, synonyms }: SearchRequest) {
   const search = parseSearch(text, query) ?? noSearch;
   return {

@@ -29,7 +29,6 @@ export const selectCategoryDirectory = (db: Database) =>
 export const buildCategoryMap = (rows: { entries: CategoryLabel[] }[]): ReadonlyMap<string, CategoryLabel> =>
   new Map(rows.flatMap(({ entries }) => entries).map((category) => [category.id, category]));
 
-/** The current slug of the category that had this one before. */
 export const selectMovedCategory = (db: Database, slug: string) =>
   db
     .select({ slug: categories.slug })
@@ -84,7 +83,6 @@ export interface CategoryClash {
   isFormer: boolean;
 }
 
-/** Another category that has this name or slug, or had the slug before. */
 export async function findCategoryClash(
   db: Database,
   { id, name, slug }: { id: string | null; name: string; slug: string },
@@ -110,7 +108,6 @@ export const insertCategory = (
   { now, ...row }: Omit<CategoryRow, "createdAt"> & { now: Date },
 ): Statement => db.insert(categories).values({ ...row, createdAt: now, updatedAt: now });
 
-/** The former slug redirects to the new one. */
 export function renameCategory(
   db: Database,
   { category, name, slug, now }: { category: CategoryRow; name: string; slug: string; now: Date },
@@ -137,7 +134,6 @@ export const removeCategory = (db: Database, id: string): Statement[] => [
   db.delete(categories).where(eq(categories.id, id)),
 ];
 
-/** With inactive ones and those in the bin. */
 export async function countCategoryAssessments(db: Database, id: string): Promise<CategoryAssessments> {
   const sum = (condition: SQL) => sql<number>`ifnull(sum(${condition}), 0)`;
   const [counts] = await db
@@ -156,12 +152,10 @@ export interface CategoryMove {
   to: CategoryRow;
   /** How many there are to move; the guard fails if there are more or fewer. */
   count: number;
-  /** Of the administrator. */
   deviceId: string | null;
   now: Date;
 }
 
-/** One for each assessment, which gets a new version. */
 const insertMoveAuditEntries = (db: Database, { from, to, deviceId, now }: CategoryMove) =>
   // Column order must match the schema.
   db.insert(audit).select(
@@ -188,7 +182,6 @@ export const moveCategoryAssessments = (db: Database, move: CategoryMove): State
   ];
 };
 
-/** Its slug and its former ones redirect to the other category. */
 export const mergeCategory = (db: Database, move: CategoryMove): Statement[] => [
   ...moveCategoryAssessments(db, move),
   db.update(categoryRedirects).set({ categoryId: move.to.id }).where(eq(categoryRedirects.categoryId, move.from.id)),

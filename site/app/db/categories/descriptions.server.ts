@@ -5,7 +5,6 @@ import { listCategoryRows } from "./categories.server.ts";
 export interface DescribedCategory {
   name: string;
   slug: string;
-  /** Visible assessments in the category. */
   count: number;
   description: string;
   /** Epoch milliseconds. */

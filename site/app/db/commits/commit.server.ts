@@ -70,11 +70,9 @@ function* buildAuditStatements(db: Database, entries: AuditEntry[], now: Date): 
 }
 
 /**
- * Commits statements, audit entries and the idempotency record in one transaction, so a retry after a lost response
- * finds the response and not half a write.
+ * In one transaction: a retry after a lost response finds the response and not half a write.
  * Why: site/docs/decisions/0014-the-answer-is-committed-with-the-write.md
- * @throws GuardError, AlreadyCommittedError, TakenError; any other error means that storage failed, before or after
- * the commit
+ * @throws GuardError, AlreadyCommittedError, TakenError; else storage failed, before or after the commit
  */
 export async function commit(
   db: Database,

@@ -4,10 +4,7 @@ import type { Database } from "../database.server.ts";
 
 const maxNumberedSlugs = 100;
 
-/**
- * The first of 'slug', 'slug-2', 'slug-3', … that isn't taken.
- * @param isTaken condition on the column `value`
- */
+/** The first of 'slug', 'slug-2', … that isn't taken. `isTaken`: a condition on the column `value`. */
 export async function findFreeSlug(db: Database, slug: string, isTaken: SQL): Promise<string> {
   const numbered = Array.from({ length: maxNumberedSlugs - 1 }, (_, at) => extendSlug(slug, at + 2));
   const [free] = await db

@@ -7,7 +7,6 @@ import type { DocumentSource, DocumentTable } from "./table.server.ts";
 
 export const binDays = 30;
 
-/** What was deleted before this is purged. */
 export const computeBinStart = (now: Date): Date => new Date(now.getTime() - binDays * 86_400_000);
 
 export const isExpired = ({ deletedAt }: DocumentTable, now: Date): SQL => lt(deletedAt, computeBinStart(now));

@@ -10,7 +10,6 @@ const isOpen = (now: Date) => and(isNull(previewLinks.revokedAt), gt(previewLink
 export const insertPreviewLink = (db: Database, row: Omit<PreviewLinkRow, "revokedAt">): Statement =>
   db.insert(previewLinks).values(row);
 
-/** Those that still work, newest first. */
 export const listPreviewLinks = (
   db: Database,
   { entity, id, now }: { entity: string; id: string; now: Date },

@@ -11,7 +11,6 @@ export const maxAutosaves = 100;
 export const maxLabeled = 500;
 
 export interface RevisionTarget {
-  /** Name of the kind. */
   entity: string;
   entityId: string;
 }
@@ -42,7 +41,6 @@ export const labelLatestRevision = (db: Database, target: RevisionTarget, label:
       ),
     );
 
-/** How a write appears among the revisions. */
 export interface RevisionMark {
   /** Null for an autosave. */
   label: RevisionLabel | null;
@@ -72,7 +70,6 @@ interface OriginalText {
   updatedAt: Date;
 }
 
-/** The text of before the first edit, if there is no revision yet. */
 export const insertOriginal = (
   db: Database,
   target: RevisionTarget,
@@ -96,9 +93,8 @@ interface RevisionWrite {
 }
 
 /**
- * Saves the document's new state as a revision. An autosave replaces the revision of the autosave before it if nothing
- * happened between them; what is saved again unchanged only gets its label. Before the first edit the original is saved
- * too, so built-in content can be restored.
+ * An autosave replaces the revision of the one before it if nothing happened between them; what is saved unchanged only
+ * gets its label. Before the first edit the original is saved too, so built-in content can be restored.
  */
 export function insertRevision(
   db: Database,
@@ -149,7 +145,6 @@ export type RevisionEntry = Pick<RevisionRow, "id" | "version" | "label" | "crea
 
 const isAnyRevisionOf = (of: RevisionTarget) => or(isRevisionOf(of), isRevisionOf(toStagedTarget(of)));
 
-/** With those of its staged versions, newest first. */
 export const listRevisions = (db: Database, of: RevisionTarget): Promise<RevisionEntry[]> =>
   db
     .select({

@@ -36,7 +36,6 @@ export async function findLatestStaged(
   return { row: row ?? null, latestVersion: Math.max(row?.version ?? 0, latest?.version ?? 0) };
 }
 
-/** The text that visitors saw at a version of the document; null if no revision has it. */
 export async function findTextAt(
   db: Database,
   target: RevisionTarget,
@@ -51,7 +50,6 @@ export async function findTextAt(
   return row?.document ?? null;
 }
 
-/** Those of the ids that have a staged version. */
 export async function listStagedIds(db: Database, entity: string, ids: readonly string[]): Promise<Set<string>> {
   if (ids.length === 0) return new Set();
   const isListed = sql`${stagedVersions.entityId} in (select value from json_each(${JSON.stringify(ids)}))`;
@@ -77,7 +75,6 @@ export const deleteStaged = (db: Database, target: RevisionTarget): Statement =>
 
 interface StagedWrite {
   row: StagedRow;
-  /** What the write replaces; null if nothing was staged. */
   previousVersion: number | null;
   sessionIdHash: string;
   mark: RevisionMark;

@@ -15,16 +15,13 @@ function isUnchanged(db: Database, table: DocumentTable, { id, version, isDelete
 }
 
 interface DocumentWrite<Table extends DocumentTable> {
-  /** The row without what all kinds have. */
   columns: Omit<Table["$inferInsert"], "id" | "version" | "createdAt" | "updatedAt" | "deletedAt">;
-  /** What revisions restore. */
   text: RevisionDocument;
   sessionIdHash: string;
   mark: RevisionMark;
   now: Date;
 }
 
-/** The row and its first revision. */
 export function insertDocument<Table extends DocumentTable>(
   db: Database,
   source: DocumentSource<Table>,
@@ -39,18 +36,15 @@ export function insertDocument<Table extends DocumentTable>(
 }
 
 interface DocumentUpdate<Table extends DocumentTable> extends Omit<DocumentWrite<Table>, "columns"> {
-  /** Others stay as they are. */
   columns: Partial<DocumentWrite<Table>["columns"]>;
   stored: StoredDocument<unknown>;
   /** Null if the stored document doesn't parse, so no revision of it can be saved. */
   previous: RevisionDocument | null;
-  /** Must hold too. */
   condition?: SQL;
   /** What needs the row as it was. */
   first?: Statement[];
 }
 
-/** The row and a revision, if the row is as it was read. */
 export function updateDocument<Table extends DocumentTable>(
   db: Database,
   source: DocumentSource<Table>,
@@ -76,7 +70,6 @@ export function updateDocument<Table extends DocumentTable>(
 interface StateUpdate<Table extends DocumentTable> {
   of: DocumentState;
   columns: Partial<Table["$inferInsert"]>;
-  /** Whether visitors see the document from now on. */
   publishes: boolean;
   now: Date;
 }

@@ -19,10 +19,7 @@ interface CountedReport {
   now: Date;
 }
 
-/**
- * Among `maxErrorGroups`, a new kind takes the place of the rarest. Those that a network invents are limited, because
- * each takes one.
- */
+/** Beyond `maxErrorGroups` a new kind takes the rarest's row, so what one network can invent is limited. */
 export async function countErrorReport(
   db: Database,
   { id, report, version, network, now }: CountedReport,

@@ -25,7 +25,6 @@ const addToStored = {
   emptySearches: sql`empty_searches + excluded.empty_searches`,
 };
 
-/** Upserts one row for the site and one for each assessment, for any number of requests. */
 export function insertRequests(db: Database, requests: PageRequests[], emptySearches: number): Statement {
   const { introductions, occupations, emptySearches: searches } = addToStored;
   return db
@@ -50,7 +49,6 @@ export function insertRequests(db: Database, requests: PageRequests[], emptySear
     });
 }
 
-/** Of the site and of the assessment. */
 export const insertSharedResult = (db: Database, assessmentId: string): Statement =>
   db
     .insert(dailyFigures)
@@ -66,7 +64,6 @@ export const insertSharedResult = (db: Database, assessmentId: string): Statemen
       set: { sharedResults: sql`shared_results + excluded.shared_results` },
     });
 
-/** When a subject was created; no row for the whole site. */
 function selectCreation(db: Database, subject: string) {
   const [kind = "", id = ""] = subject.split(":");
   return kind === "post"
@@ -74,7 +71,6 @@ function selectCreation(db: Database, subject: string) {
     : db.select({ createdAt: assessments.createdAt }).from(assessments).where(eq(assessments.id, id));
 }
 
-/** With the days of the period before; one row is read for each. */
 export async function loadFiguresOverTime(
   db: Database,
   { days, subject = wholeSite, now }: { days: FiguresPeriod; subject?: string | undefined; now: Date },

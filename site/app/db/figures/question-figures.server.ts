@@ -19,7 +19,6 @@ export interface NewQuestionTimes {
   contentVersion: number;
   /** How many of the attempt's questions are in the figures; null if the attempt isn't. */
   counted: number | null;
-  /** Of each question from the first of the flow, counted or not. */
   questionSeconds: readonly unknown[];
 }
 
@@ -30,10 +29,7 @@ export const isCountedAs = ({ attemptId, counted }: NewQuestionTimes) =>
 export const updateQuestionsCounted = (db: Database, attemptId: string, questionsCounted: number): Statement =>
   db.update(attempts).set({ questionsCounted }).where(eq(attempts.id, attemptId));
 
-/**
- * Adds the questions that aren't counted yet to the day's row, which holds those of all attempts. A content version
- * that doesn't exist leaves nothing.
- */
+/** Adds only questions not counted yet to the day's row of all attempts; nothing for an unknown content version. */
 export function insertQuestionTimes(db: Database, { counted, questionSeconds, ...of }: NewQuestionTimes): Statement {
   const figures = Array<number>(questionSeconds.length * timeGroupCount).fill(0);
   for (const [at, seconds] of questionSeconds.entries()) {
@@ -61,13 +57,11 @@ export function insertQuestionTimes(db: Database, { counted, questionSeconds, ..
     });
 }
 
-/** Questions in the order in which visitors get them. */
 const listFlowQuestions = (document: Pick<Assessment, "sections">) =>
   listSteps(document).flatMap(({ key, questions }) =>
     isSectionKey(key) ? questions.map(({ id }) => ({ section: key, question: id })) : [],
   );
 
-/** How far attempts at a content version came, and how long its questions took. One row is read for each day. */
 export async function loadQuestionFigures(
   db: Database,
   document: Pick<Assessment, "id" | "sections"> & { contentVersion: number },

@@ -12,7 +12,6 @@ export interface WeekSums {
   views: number;
 }
 
-/** One assessment's completions or one post's views, in a week and in the one before. */
 export interface WeeklyChange {
   title: string;
   figure: "completions" | "views";
@@ -53,7 +52,6 @@ const selectSums = (db: Database, { first, last }: Week) =>
 
 const nothing: WeekSums = { introductions: 0, starts: 0, completions: 0, views: 0 };
 
-/** What happened in a week and in the one before, of the site and of everything on it. */
 export async function loadWeeklyFigures(db: Database, { week, before }: ComparedWeeks): Promise<WeeklyFigures> {
   const { subject, day } = dailyFigures;
   // Rows of a batch are known by their columns' names, which have to differ.

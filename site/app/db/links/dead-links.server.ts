@@ -11,7 +11,6 @@ interface Found {
   isDeleted: number;
 }
 
-/** `rows`: names with title and state. */
 const selectFound = (db: Database, rows: SQL) =>
   db
     .select({

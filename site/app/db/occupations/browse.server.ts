@@ -37,10 +37,7 @@ const rowColumns = {
   field: occupations.field,
 };
 
-/**
- * One page of visible occupations by title, in one round trip.
- * @param from the first title, or its first letters; a key instead of an offset, so that a late page costs no more
- */
+/** One round trip. `from`: the first title or its first letters; a key, not an offset: a late page costs no more. */
 export async function browseOccupations(
   db: Database,
   { zone, interest, field, from }: OccupationFilters & { from: string },

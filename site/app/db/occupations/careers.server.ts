@@ -6,7 +6,6 @@ import { isVisible } from "./occupations.server.ts";
 const listCareers = (document: SQL) =>
   sql`json_each(case when json_valid(${document}) then ${document} else '{}' end, '$.typicalCareers')`;
 
-/** Codes that an assessment's typical careers name; without careers those of the default ones. */
 const selectCodes = (document: SQL) => sql`
   select json_extract(case type when 'object' then value else '{}' end, '$.occupation') from ${listCareers(document)}
   union select value from json_each(${JSON.stringify(defaultOccupationCodes)})

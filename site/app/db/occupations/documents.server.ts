@@ -41,7 +41,6 @@ const selectLinked = (db: Database, ids: readonly string[]) =>
       sql`${assessments.deletedAt} is null and ${assessments.id} in (select value from json_each(${JSON.stringify(ids)}))`,
     );
 
-/** Those of the ids that exist, in their order. */
 export async function listLinkedAssessments(db: Database, ids: readonly string[]): Promise<Linked> {
   if (ids.length === 0) return [];
   const found = new Map((await selectLinked(db, ids)).map((linked) => [linked.id, linked]));
@@ -156,7 +155,6 @@ export function updateOccupation(
   ];
 }
 
-/** Hides, shows, deletes or restores. */
 export function updateOccupationState(
   db: Database,
   stored: StoredOccupation,

@@ -27,7 +27,6 @@ const isInTitle = (text: string) => sql`instr(lower(title), ${text.toLowerCase()
 /** Shorter terms have no trigram. */
 const minIndexedLength = 3;
 
-/** Every word is in a title, another name or the text; or the search is the beginning of a code. */
 function isFound(search: string): SQL | undefined {
   const terms = search.split(/\s+/).filter(Boolean);
   const indexed = terms.filter((term) => Array.from(term).length >= minIndexedLength);

@@ -42,7 +42,6 @@ export type FoundOccupation =
   | { status: "found"; occupation: OccupationDetail; updatedAt: Date }
   | { status: "moved"; code: string; slug: string };
 
-/** The statements of `findOccupation`, for one batch with others. */
 export function selectOccupation(db: Database, codeOrSlug: string) {
   const isIt = sql`(holder.slug = ${codeOrSlug} or holder.id = ${codeOrSlug})`;
   return [

@@ -25,7 +25,6 @@ const columns = {
   alternateTitles: occupations.alternateTitles,
 };
 
-/** Occupations whose titles or text share trigrams with the query, or have one of the titles. For a batch with others. */
 export function selectOccupationMatches(db: Database, query: Query, titles: readonly string[]) {
   const terms = query.terms.map(({ family }) => family);
   const parts = terms.flatMap(splitTrigrams);
@@ -82,7 +81,6 @@ function findBestTitle(query: Query, titles: readonly string[]): { name: string;
     .reduce((best, one) => (one.score > best.score ? one : best), { name: "", score: 0 });
 }
 
-/** Best first: by title, by what people call themselves, by other titles, by the text. */
 export function rankOccupations(
   query: Query,
   rows: readonly Candidate[],
@@ -115,7 +113,6 @@ export function rankOccupations(
     .sort((a, b) => b.score - a.score || a.occupation.title.localeCompare(b.occupation.title));
 }
 
-/** With its level of preparation in words. */
 export const withPreparation = (occupation: FoundOccupation) => ({
   ...occupation,
   preparation: occupation.jobZone === null ? null : formatPreparation(occupation.jobZone),

@@ -40,7 +40,6 @@ function toInput(
 }
 
 interface Parts {
-  /** Where no administrator edited the text. */
   withTexts: boolean;
   withFigures: boolean;
 }
@@ -69,7 +68,6 @@ function writeTextParts(keys: readonly TextKey[]) {
   };
 }
 
-/** A new occupation gets everything; of others the parts. */
 const upsert = (db: Database, rows: readonly unknown[], { withTexts, withFigures }: Parts): Statement =>
   db
     .insert(occupations)

@@ -19,12 +19,10 @@ export const homeCategoryCount = 4;
 
 interface Home {
   featured: AssessmentCard[];
-  /** All of them, the largest first. */
   categories: { name: string; slug: string; count: number; description: string }[];
   /** The assessment that the main action starts; null where there is none. */
   interests: AssessmentCard | null;
   totals: (Totals & { categories: number }) | null;
-  /** Empty unless there are enough of them. */
   testimonials: ShownTestimonial[];
 }
 

@@ -42,11 +42,9 @@ export type OccupationPage =
       updatedAt: Date;
       /** Those that the administrator chose, then those that name it: careers before checks, the ones that name it early first. */
       tests: OccupationAssessment[];
-      /** Others of its field, the most completed first. */
       assessments: OccupationAssessment[];
       /** The Interest Explorer, while it is published. */
       interests: OccupationAssessment | null;
-      /** With the tags of the assessments that test it, its title, or the subject of choosing a career. */
       posts: OccupationPost[];
     }
   | { status: "moved"; slug: string };

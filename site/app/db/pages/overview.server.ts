@@ -54,10 +54,7 @@ const minBurst = 20;
 const burstFactor = 4;
 const maxDayRows = 1_000;
 
-/**
- * Each day, assessment and kind of which something was left out, or which is far above usual; the largest number of a
- * day first.
- */
+/** Each of which something was left out, or which is far above usual; the largest number of a day first. */
 function selectUnusualDays(db: Database, now: Date) {
   const before = sql.raw(String(usualDays));
   const days = sql`(

@@ -39,7 +39,6 @@ export interface PostPage {
   cards: ArticleCard[];
   /** Null for an author without a profile. */
   author: AuthorProfile | null;
-  /** Null for a post that is part of none. */
   series: SeriesView | null;
   newsletter: Newsletter | null;
 }

@@ -28,7 +28,6 @@ const columns = { id: assessments.id, categoryId: assessments.categoryId, update
 
 export interface SitemapCategory {
   slug: string;
-  /** The last edit of one of its assessments. */
   updatedAt: Date;
 }
 
@@ -42,7 +41,6 @@ const lastEditInCategory = sql`select updated_at from assessments indexed by ass
 
 const lastOccupationEdit = sql`select updated_at from occupations indexed by occupations_latest
   where ${isVisibleOccupation} order by updated_at desc limit 1`;
-/** From the counts of the list's filters. */
 const occupationCount = sql`(select ifnull(sum(json_extract(facet.value, '$[3]')), 0) from occupation_facets, json_each(entries) as facet)`;
 
 export interface SitemapOccupation {
@@ -52,7 +50,6 @@ export interface SitemapOccupation {
 
 const occupationColumns = { slug: occupations.slug, updatedAt: occupations.updatedAt };
 
-/** When each was last edited; null without any. */
 export interface LastEdits {
   assessments: Date | null;
   posts: Date | null;
@@ -128,7 +125,6 @@ export async function loadSitemapStart(db: Database, { limit }: { limit: number 
         occupations: sql<number>`(select ifnull(max(seq), 0) from occupations)`,
       })
       .from(sql`(select 1)`),
-    // Of what doesn't fit into one file, nothing is read.
     db
       .select(occupationColumns)
       .from(occupations)

@@ -9,13 +9,11 @@ import type { Database } from "../database.server.ts";
 import { isVisible as isVisibleOccupation } from "../occupations/occupations.server.ts";
 import { isVisible as isVisiblePost } from "./find.server.ts";
 
-/** What a card in an article shows, of something that is public. */
 export interface ArticleCard {
   /** As the article names it: an address that may have become a former one. */
   path: string;
   kind: "post" | "assessment" | "occupation";
   id: string;
-  /** The current address. */
   address: string;
   title: string;
   text: string;
@@ -23,7 +21,6 @@ export interface ArticleCard {
   hue: string;
   /** '' for a drawn cover. */
   image: string;
-  /** What the picture shows. */
   alt: string;
 }
 
@@ -40,7 +37,6 @@ const columns = {
 
 const lastName = sql`replace(target, rtrim(target, replace(target, '/', '')), '')`;
 
-/** The paths that the stored text of a post links to. */
 export const linkedPaths = (postId: SQL): SQL => sql`(select target from post_links where post_id = ${postId})`;
 export const givenPaths = (paths: readonly string[]): SQL =>
   sql`(select value as target from json_each(${JSON.stringify(paths)}))`;
@@ -80,7 +76,6 @@ type SelectedRows = readonly (Omit<ArticleCard, "kind" | "hue"> & { category: st
 export const listCardPaths = (sections: readonly PostSection[]): string[] =>
   sections.flatMap(({ type, content }) => (type === "card" ? (toCardPath(readLink(content).href) ?? []) : []));
 
-/** Those that the sections show. */
 export function chooseCards(
   sections: readonly PostSection[],
   [posts, assessments, occupations]: readonly [SelectedRows, SelectedRows, SelectedRows],

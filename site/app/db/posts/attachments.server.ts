@@ -7,7 +7,6 @@ import { attachments, posts } from "../schema/posts.server.ts";
 
 export type AttachmentRow = typeof attachments.$inferSelect;
 
-/** As the API and the pages have it. */
 export const buildAttachment = ({ id, name, type, key, size, width, height }: AttachmentRow): Attachment => ({
   _id: id,
   name,
@@ -48,10 +47,7 @@ export const deleteAttachment = (db: Database, row: AttachmentRow): Statement[] 
   db.delete(attachments).where(isOfPost(row)),
 ];
 
-/**
- * Finds out which keys have a row after a commit with unknown outcome. It uses an update that changes nothing,
- * because only writes always reach the primary database; a replica may not have the commit yet.
- */
+/** An update that changes nothing: only writes always reach the primary, and a replica may not have the commit yet. */
 export async function confirmAttachments(db: Database, keys: string[]): Promise<string[]> {
   const rows = await db
     .update(attachments)

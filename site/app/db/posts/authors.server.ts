@@ -36,7 +36,6 @@ export async function findAuthor(db: Database, id: string): Promise<Author | nul
   return row ? toAuthor(row) : null;
 }
 
-/** For the batch of a page. `name`: SQL for the name that the post has. Read with `parseProfile`. */
 export const selectProfile = (db: Database, name: SQL) =>
   db
     .select({ name: authors.name, biography: authors.biography, picture: authors.picture })

@@ -2,7 +2,6 @@ import { and, eq, sql } from "drizzle-orm";
 import type { Database } from "../database.server.ts";
 import { revisions } from "../schema/documents.server.ts";
 
-/** Whether one of these posts was in the category before, as its revisions say. */
 export async function hadCategory(db: Database, ids: string[], category: string): Promise<boolean> {
   const rows = await db
     .select({ id: revisions.id })

@@ -29,7 +29,6 @@ function parseSections(json: string | null): PostSection[] | null {
   }
 }
 
-/** The newest posts, as many of them with their text as fit. One round trip. */
 export async function findFeed(db: Database): Promise<FeedPost[]> {
   const newest = sql`(select id from posts where ${isVisible} order by date desc, seq desc limit ${maxPosts})`;
   const fits = sql`length(content) + length(sections) <= ${maxTextLength}`;

@@ -81,9 +81,7 @@ export async function findStoredPost(db: Database, id: string): Promise<StoredPo
 }
 
 export type FoundPost =
-  /** `isStaged`: a preview of edits that visitors don't see. */
   | { status: "found"; post: Post; isStaged?: true }
-  /** The requested slug is a former one. */
   | { status: "moved"; slug: string }
   | { status: "unreadable" };
 
@@ -119,7 +117,6 @@ export interface PostQuery {
   previewId?: string | undefined;
 }
 
-/** The statements of `findPublicPost`, for one batch with others, and SQL for the post's id. */
 export function selectPublicPost(db: Database, { idOrSlug, previewId }: PostQuery) {
   const isOpen =
     previewId === undefined ? isVisible : or(isVisible, and(eq(posts.id, previewId), isNull(posts.deletedAt)));

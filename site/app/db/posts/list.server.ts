@@ -55,7 +55,6 @@ const sumCounters = (counted: Counter[], status: Status, category: string | unde
     0,
   );
 
-/** A name, or SQL that finds it. */
 type Category = string | SQL;
 
 const inCategory = (category: Category | undefined) =>
@@ -71,9 +70,7 @@ export interface PostQuery extends PostPaging {
   category?: string | undefined;
 }
 
-/**
- * Published posts from `offset` on. The months before it are counted, not read; past the end, neither are posts.
- */
+/** The months before `offset` are counted, not read; past the end, neither are posts. */
 function selectPage(db: Database, { offset, limit, category, after }: PageQuery) {
   const isListed = and(statusConditions.published, inCategory(category));
   const rows = db.select(cardColumns).from(posts).orderBy(desc(posts.date), desc(posts.seq)).limit(limit);
@@ -129,10 +126,7 @@ export interface BlogPage extends FoundPosts {
   newsletter: Newsletter | null;
 }
 
-/**
- * A page of the blog with its categories, in one round trip.
- * @param category as asked for: the exact name of a category with posts, or a name or slug of a known one
- */
+/** One round trip. `category`: the exact name of one with posts, or a name or slug of a known one. */
 export async function findBlogPage(
   db: Database,
   { page, limit, category: requested, search: text }: PostQuery & { search: string },
@@ -175,7 +169,6 @@ export async function findBlogPage(
 }
 
 const maxCountedMatches = 100;
-/** What no post contains. */
 const unknownSearch: Search = { text: "\u0001\u0001\u0001", terms: ["\u0001\u0001\u0001"] };
 
 function paginateFound<Row>(found: Row[], { page, limit }: Pick<PostPaging, "page" | "limit">) {
@@ -186,7 +179,6 @@ function paginateFound<Row>(found: Row[], { page, limit }: Pick<PostPaging, "pag
   };
 }
 
-/** Any text is allowed; an empty search finds nothing. */
 export async function searchPublishedPosts(
   db: Database,
   { search: text, category, ...paging }: Omit<PostQuery, "after"> & { search: string },
@@ -198,7 +190,6 @@ export async function searchPublishedPosts(
   return { posts: parseCards(rows), ...counts };
 }
 
-/** For another list's batch; parse the rows with `parseCards`. */
 export const selectPublishedMatches = (db: Database, text: string, limit: number) =>
   selectMatches(db, {
     search: parseSearch(text) ?? unknownSearch,

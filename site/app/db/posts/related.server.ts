@@ -14,7 +14,6 @@ export const maxRelatedPosts = 3;
 const maxRelatedAssessments = 3;
 const maxTagCandidates = 30;
 
-/** For the batch that reads the post with this id; choose with `chooseRelatedPosts`. */
 export const selectRelatedCandidates = (db: Database, id: SQL) => {
   // Without such a post the id is null: `<>` would then read every post.
   const isOther = and(isVisible, sql`${posts.id} is not ${id}`);
@@ -34,7 +33,6 @@ export const selectRelatedCandidates = (db: Database, id: SQL) => {
   ] as const;
 };
 
-/** First posts of the category, then those with the most shared tags, then the newest. */
 export function chooseRelatedPosts(
   sameCategory: CardRow[],
   newest: CardRow[],
@@ -54,7 +52,6 @@ export interface RelatedAssessment {
   categorySlug: string;
 }
 
-/** The newest assessments with a tag of the post with this id; choose with `chooseRelatedAssessments`. */
 export const selectAssessmentCandidates = (db: Database, id: SQL) => {
   // Damaged tags make a post unreadable, but not this statement. A full-text query ends at NUL.
   const tags = sql`(select tag.value from posts, json_each(iif(json_valid(posts.tags), posts.tags, '[]')) as tag where posts.id = ${id} and length(tag.value) >= 3 and instr(tag.value, char(0)) = 0)`;
@@ -69,7 +66,6 @@ export const selectAssessmentCandidates = (db: Database, id: SQL) => {
     .limit(maxTagCandidates);
 };
 
-/** Those with the most shared tags, then the newest. */
 export function chooseRelatedAssessments(
   newest: readonly (RelatedAssessment & { tags: string[] })[],
   { tags }: Pick<Post, "tags">,

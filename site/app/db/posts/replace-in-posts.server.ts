@@ -12,7 +12,6 @@ export interface Replacement {
   to: string;
   /** How many posts have it; the guard fails if there are more or fewer. */
   count: number;
-  /** Of the administrator. */
   deviceId: string | null;
   now: Date;
 }

@@ -15,7 +15,6 @@ const insertAuditEntries = (db: Database, { action, of, now }: { action: string;
         from ${posts} where ${of}`,
   );
 
-/** The revisions that have the texts of these posts. */
 const labelPublished = (db: Database, of: SQL | undefined) =>
   db
     .update(revisions)
@@ -39,8 +38,7 @@ const failSchedule = (db: Database, { id, version, problem }: UndrawablePost, no
 };
 
 /**
- * Can run any number of times. Posts keep their date. One with a chart that can't be drawn becomes a draft without a
- * schedule, with the reason.
+ * Can run any number of times. Posts keep their date; one with an undrawable chart becomes a draft, with the reason.
  * @returns the ids of those that were published
  */
 export async function publishDuePosts(db: Database, now: Date): Promise<string[]> {

@@ -19,10 +19,7 @@ export function parseSearch(typed: string): Search | null {
   return text === "" ? null : { text, terms: [...new Set(text.split(" "))] };
 }
 
-/**
- * All terms that the index can find. Adding the whole text doesn't find more, but ranks exact matches first. Null if
- * every term is too short.
- */
+/** Adding the whole text doesn't find more, but ranks exact matches first. Null if every term is too short. */
 function buildIndexQuery({ text, terms }: Search): string | null {
   const indexedTerms = terms.filter((term) => Array.from(term).length >= minIndexedLength);
   if (indexedTerms.length === 0) return null;

@@ -9,7 +9,6 @@ const maxParts = 200;
 /** Of all series. */
 const maxListedParts = 5_000;
 
-/** The lower case of the series' title, as the database compares titles. */
 const seriesKey = sql<string>`lower(series)`;
 
 const partColumns = {
@@ -46,7 +45,6 @@ export async function listSeries(db: Database): Promise<SeriesEntry[]> {
   }));
 }
 
-/** For the batch of a page: the parts that visitors see. `title`: SQL for that of the series. */
 export const selectParts = (db: Database, title: SQL) =>
   db
     .select(partColumns)

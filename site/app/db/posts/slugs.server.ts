@@ -30,10 +30,7 @@ export const isFreeOfRedirects = (db: Database, { id, slug }: { id: string; slug
       .where(and(eq(postRedirects.slug, slug), ne(postRedirects.postId, id))),
   );
 
-/**
- * Keeps the current slug as a redirect if the post was ever published. Must come before the statement that writes the
- * new slug.
- */
+/** Only if the post was ever published. Must come before the statement that writes the new slug. */
 export const moveSlug = (db: Database, { id, slug }: { id: string; slug: string }): Statement[] => [
   // Column order must match the schema.
   db.insert(postRedirects).select(

@@ -22,7 +22,6 @@ interface SortedQuery {
   offset: number;
 }
 
-/** SQLite merges published posts and drafts if both are wanted. */
 export function selectSortedPosts(db: Database, { sort, isPublished, category, limit, offset }: SortedQuery) {
   const selectHalf = (half: boolean) =>
     db

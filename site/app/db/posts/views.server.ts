@@ -14,7 +14,6 @@ const toStoredKey = (viewKey: string) => `view:${viewKey}`;
 const isCounted = (viewKey: string): SQL =>
   sql`exists (select 1 from ${idempotencyKeys} where ${eq(idempotencyKeys.key, toStoredKey(viewKey))})`;
 
-/** For a guard. */
 export const isNewView = (viewKey: string): SQL => sql`not ${isCounted(viewKey)}`;
 
 export async function hasView(db: Database, viewKey: string): Promise<boolean> {

@@ -13,10 +13,8 @@ export const attemptMs = 2 * 60_000;
 /** 17 hours between attempts. */
 const maxDoublings = 9;
 
-/** More visits than any page has. */
 const top = Number.MAX_SAFE_INTEGER;
 
-/** Starts again with the most visited pages if the content has changed. */
 const startComparison = (db: Database, build: string) => {
   const version = sql`ifnull((select version from content_versions where tag = 'any'), 0)`;
   return db
@@ -37,7 +35,6 @@ const startComparison = (db: Database, build: string) => {
     });
 };
 
-/** Moves on to the next pages, unless enough are due already. */
 function continueComparison(db: Database, { build, now, limit }: { build: string; now: number; limit: number }) {
   const columns = (names: SQL) => sql`(select ${names} from page_comparisons where build = ${build})`;
   const ready = sql`(select count(*) from (select 1 from due_pages where ready_at <= ${now} limit ${limit}))`;
@@ -93,9 +90,8 @@ const retryWithNewContent = (db: Database, { build, now }: { build: string; now:
     );
 
 /**
- * Takes the most visited pages of those whose content, build or age has changed; for two minutes nobody else gets them.
- * A page stays due until its new copy is saved. Each failure quarters what its visits count and doubles the time until
- * it's taken again. One round trip.
+ * One round trip. For two minutes nobody else gets these pages; one stays due until its new copy is saved. Each failure
+ * quarters what its visits count and doubles the time until it's taken again.
  */
 export async function takeDuePages(
   db: Database,
@@ -121,7 +117,6 @@ export async function takeDuePages(
   return taken.map(({ address }) => address);
 }
 
-/** Its copy is current. */
 export async function deleteDuePage(db: Database, address: string): Promise<void> {
   await db.delete(duePages).where(eq(duePages.address, address));
 }

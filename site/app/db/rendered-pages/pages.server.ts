@@ -17,7 +17,6 @@ export interface PageSubject {
   maxAgeMs: number;
 }
 
-/** What a page shows is decided by the build and by the versions of its tags. */
 export interface PageVersion {
   build: string;
   stamp: number;
@@ -40,16 +39,12 @@ type FoundRow = Nullable<Omit<StoredPage, "headers"> & { headers: string }> & {
 const sumVersions = (tags: readonly string[]): SQL =>
   sql`(select ifnull(sum(version), 0) from content_versions where tag in (select value from json_each(${JSON.stringify(tags)})))`;
 
-/** Whether the row is as it was read before. */
 const isUnchanged = (known: StoredPage | null): SQL =>
   known === null
     ? sql`0`
     : sql`(build, stamp, counts_stamp, rendered_at) = (${known.build}, ${known.stamp}, ${known.countsStamp}, ${known.renderedAt})`;
 
-/**
- * The stored page, null without any, and the versions that a page rendered from now on has. One statement.
- * @param known as it was read before: if it hasn't changed, D1 doesn't send its body again
- */
+/** One statement. `known`: as it was read before; if it hasn't changed, D1 doesn't send its body again. */
 export async function findRenderedPage(
   db: Database,
   { address, tags, countTags }: Omit<PageSubject, "maxAgeMs">,
@@ -71,9 +66,8 @@ export async function findRenderedPage(
 const evictedAtOnce = 5;
 
 /**
- * Does nothing if the content has changed since the page's versions were read. In a full store, the least visited pages
- * make room for another address. Addresses with parameters, of which anybody can think up any number, get half of the
- * room, and only each other's.
+ * Nothing if the content has changed since the versions were read. A full store evicts the least visited; addresses
+ * with parameters, of which anybody can think up any number, get half of the room, and only each other's.
  */
 export async function saveRenderedPage(
   db: Database,

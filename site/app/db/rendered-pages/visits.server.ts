@@ -3,10 +3,7 @@ import type { Database } from "../database.server.ts";
 import { insertRequests, type PageRequests } from "../figures/daily-figures.server.ts";
 import { pageVisits } from "../schema/rendered-pages.server.ts";
 
-/**
- * @param visits by address; those of pages that aren't stored don't count
- * @param counted those that the administrator's overview shows
- */
+/** `visits` of pages that aren't stored don't count; `counted` is what the administrator's overview shows. */
 export async function addVisits(
   db: Database,
   visits: ReadonlyMap<string, number>,

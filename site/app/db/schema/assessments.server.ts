@@ -59,7 +59,6 @@ export const assessments = sqliteTable(
         sql`iif(rating_base_count + ratings_counted < ${sql.raw(String(minRatings))}, null, (rating_base * rating_base_count + rating_sum) / (rating_base_count + ratings_counted))`,
       { mode: "virtual" },
     ),
-    /** Grows with each edit; writes compare it. */
     version: integer("version").notNull(),
     /** Grows when a published edit changes an item's text, options or key. */
     contentVersion: integer("content_version").notNull(),
@@ -89,7 +88,6 @@ export const assessments = sqliteTable(
       index("assessments_newest").on(t.createdAt, t.seq).where(visible),
       index("assessments_category").on(t.categoryId, t.createdAt, t.seq).where(visible),
       index("assessments_in_category").on(t.categoryId),
-      // Covers the counts beside the filters.
       index("assessments_filters").on(t.categoryId, t.kind, t.difficulty, t.hasRightAnswers, t.minutes).where(visible),
       index("assessments_shortest").on(sql`ifnull(minutes, 100000)`, t.seq).where(visible),
       index("assessments_titled").on(sql`title collate nocase`, t.seq).where(visible),

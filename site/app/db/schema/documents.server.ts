@@ -55,7 +55,6 @@ export const stagedVersions = sqliteTable(
     entity: text("entity").notNull(),
     entityId: text("entity_id").notNull(),
     version: integer("version").notNull(),
-    /** The version of the document that the edits began from. */
     baseVersion: integer("base_version").notNull(),
     document: json<Record<string, unknown>>("document").notNull(),
     createdAt: timestamp("created_at").notNull(),

@@ -26,7 +26,6 @@ export const dailyFigures = sqliteTable(
     subject: text("subject").notNull(),
     /** Calendar date, UTC, 'YYYY-MM-DD'. */
     day: text("day").notNull(),
-    /** Page requests, as `occupations`. */
     introductions: dailyTotal("introductions"),
     starts: dailyTotal("starts"),
     reachedPsychometric: dailyTotal("reached_psychometric"),
@@ -43,7 +42,6 @@ export const dailyFigures = sqliteTable(
   (t) => [primaryKey({ columns: [t.subject, t.day] })],
 );
 
-/** How far attempts came and how long questions took, on a day, without any visitor's data. */
 export const dailyQuestionFigures = sqliteTable(
   "daily_question_figures",
   {

@@ -5,7 +5,6 @@ import { sql } from "drizzle-orm";
 import { index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import { flag, json, timestamp } from "./columns.server.ts";
 
-/** O*NET's figures of a release, and our text. */
 export const occupations = sqliteTable(
   "occupations",
   {
@@ -22,7 +21,6 @@ export const occupations = sqliteTable(
     demands: text("demands").notNull(),
     /** 1 (little preparation) to 5 (extensive); null if unknown. */
     jobZone: integer("job_zone"),
-    /** Letter of the highest interest. */
     firstInterest: text("first_interest").$type<InterestLetter>(),
     /** 1 to 7, in the order R I A S E C; null for occupations without figures. */
     interests: json<Interests | null>("interests"),
@@ -37,12 +35,10 @@ export const occupations = sqliteTable(
     createdAt: timestamp("created_at").notNull(),
     updatedAt: timestamp("updated_at").notNull(),
     deletedAt: timestamp("deleted_at"),
-    /** Ids of the occupations with the nearest interests. */
     similar: json<string[]>("similar").notNull(),
     names: json<string[]>("names").notNull(),
     alternateTitles: json<string[]>("alternate_titles").notNull(),
     figures: json<OccupationFigures | null>("figures"),
-    /** Ids of the assessments that an administrator linked. */
     assessments: json<string[]>("assessments").notNull().default([]),
     /** The text that ships with the product, while `isEdited`. */
     builtIn: json<BuiltInPart | null>("built_in"),
@@ -76,7 +72,6 @@ export const occupations = sqliteTable(
       index("occupations_by_all")
         .on(t.jobZone, t.firstInterest, t.field, ...byTitle)
         .where(visible),
-      // The administrator's list.
       index("occupations_listed")
         .on(...byTitle)
         .where(sql`deleted_at is null`),
@@ -105,7 +100,6 @@ export const occupationRedirects = sqliteTable("occupation_redirects", {
 /** Job zone, first interest, field, and how many visible occupations have them. */
 export type OccupationFacet = [number | null, InterestLetter | null, string | null, number];
 
-/** One row with the counts of all filters. */
 export const occupationFacets = sqliteTable("occupation_facets", {
   id: integer("id").primaryKey(),
   entries: json<OccupationFacet[]>("entries").notNull(),

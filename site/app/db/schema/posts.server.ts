@@ -44,7 +44,6 @@ export const posts = sqliteTable(
     content: text("content").notNull(),
     featuredImageAlt: text("featured_image_alt"),
     featuredImageCaption: text("featured_image_caption"),
-    /** Title of a series; null for none. */
     series: text("series"),
     seriesPosition: integer("series_position"),
     /** Why the schedule didn't publish the draft; null if it did, and after the next write of the text. */

@@ -8,7 +8,6 @@ export const contentVersions = sqliteTable("content_versions", {
   version: integer("version").notNull(),
 });
 
-/** Public pages as they were rendered. All of them can be rendered again. */
 export const renderedPages = sqliteTable(
   "rendered_pages",
   {
@@ -20,7 +19,6 @@ export const renderedPages = sqliteTable(
     /** The same of what visitors count, such as ratings. */
     countsStamp: integer("counts_stamp").notNull(),
     renderedAt: timestamp("rendered_at").notNull(),
-    /** When it is too old, though nothing has changed. */
     expiresAt: timestamp("expires_at").notNull(),
     size: integer("size").notNull(),
     tags: json<string[]>("tags").notNull(),
@@ -53,7 +51,6 @@ export const duePages = sqliteTable("due_pages", {
 /** How far a build has compared its pages with the content's versions, the most visited first. */
 export const pageComparisons = sqliteTable("page_comparisons", {
   build: text("build").primaryKey(),
-  /** Of the content. */
   version: integer("version").notNull(),
   /** The last page of the runs before the last run. */
   belowVisits: integer("below_visits").notNull(),

@@ -76,10 +76,7 @@ export const oneTimeCodes = sqliteTable(
     challengeHash: text("challenge_hash").primaryKey(),
     /** HMAC of challenge and code. */
     codeHash: text("code_hash").notNull(),
-    /**
-     * 'mail', or 'operator' for a code made by `npm run admin:code`, which only its own limit of five tries applies
-     * to.
-     */
+    /** 'mail', or 'operator' for a code of `npm run admin:code`, to which only its own limit of five tries applies. */
     source: text("source").notNull().default("mail"),
     deviceId: text("device_id"),
     /** All guesses, right or wrong; the sign-in budgets add them up. */

@@ -3,7 +3,6 @@ import { sql } from "drizzle-orm";
 import { index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import { flag, timestamp } from "./columns.server.ts";
 
-/** What people said about the site, entered by the administrator. */
 export const testimonials = sqliteTable(
   "testimonials",
   {

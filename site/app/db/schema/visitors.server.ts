@@ -29,7 +29,6 @@ export const attempts = sqliteTable(
     totalQuestions: integer("total_questions").notNull(),
     /** Of the stored content; null for attempts from before this was stored, as the next column. */
     questionCount: integer("question_count"),
-    /** Those with questions, in order. */
     questionSections: json<QuestionSectionKey[]>("question_sections"),
     stepReached: text("step_reached").notNull().default("introduction"),
     hasSkippedSteps: flag("has_skipped_steps").notNull().default(false),
@@ -112,7 +111,6 @@ export const anonymousResponses = sqliteTable(
   (t) => [index("anonymous_responses_assessment").on(t.assessmentId, t.contentVersion)],
 );
 
-/** Statistics of the anonymous responses to one content version, and how far the job is with them. */
 export const responseStatistics = sqliteTable(
   "response_statistics",
   {
@@ -135,7 +133,6 @@ export const responseStatistics = sqliteTable(
     computedAt: timestamp("computed_at"),
     /** All that is known. With `next`, the groups before that number only: the others are still being computed. */
     figures: json<{ items: ItemFigures[]; keys: string[]; groups: GroupFigures[]; next?: number }>("figures"),
-    /** What the assessment is served with. */
     normGroup: json<PackedNormGroup>("norm_group"),
   },
   (t) => [

@@ -8,7 +8,6 @@ export interface ScoredField {
   score: number;
 }
 
-/** Fields with assessments, by their names and by what people call them; those with more assessments first. */
 export function rankFields(
   query: Query,
   fields: readonly CategoryWithCount[],
@@ -28,13 +27,9 @@ export function rankFields(
 }
 
 const nearestFieldCount = 3;
-/** How much a found assessment says for its field. */
 const foundWeight = 0.5;
 
-/**
- * Three fields to go on with. `areNear` says whether all of them have to do with the search; where nothing does, they
- * are those with the most assessments.
- */
+/** `areNear`: whether all have to do with the search; where nothing does, they are those with the most assessments. */
 export function findNearestFields(
   ranked: readonly ScoredField[],
   foundCategorySlugs: readonly string[],

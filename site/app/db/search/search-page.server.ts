@@ -28,21 +28,17 @@ export interface SearchPage {
   categories: CategoryWithCount[];
   /** Groups with results, that of the best match first. */
   groups: SearchGroup[];
-  /** One page of the assessments, each with the reason it was found for, by id. */
   cards: AssessmentCard[];
   reasons: Record<string, MatchReason>;
   assessmentCount: number;
   occupations: ReturnType<typeof withPreparation>[];
   posts: PostCard[];
-  /** All results of all groups. */
   count: number;
   isMore: boolean;
   /** Whether a title, tag or other name matches; otherwise the results only come near. */
   isExact: boolean;
   nearestFields: CategoryWithCount[];
-  /** Whether the fields have to do with the search. */
   areFieldsNear: boolean;
-  /** The Interest Explorer, while it is published. */
   interests: AssessmentCard | null;
   page: number;
   pages: number;
@@ -51,7 +47,6 @@ export interface SearchPage {
 const scorePost = (query: Query, { title, tags, excerpt }: PostCard): number =>
   Math.max(7 * rateText(query, title), 6 * rateText(query, tags.join(" ")), 2 * rateText(query, excerpt));
 
-/** Without cards past the last page. */
 export async function findSearchPage(
   db: Database,
   names: SearchNames,

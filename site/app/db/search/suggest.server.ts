@@ -17,7 +17,6 @@ const fieldWeight = 20;
 
 const assessmentsFirst = 0.6;
 
-/** One round trip. */
 export async function suggestSearch(db: Database, names: SearchNames, typed: string): Promise<SearchSuggestion[]> {
   const text = normalizeQuery(typed);
   if (text === "") return [];

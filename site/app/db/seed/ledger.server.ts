@@ -11,7 +11,6 @@ export interface SeedPlan {
   unchanged: number;
 }
 
-/** What the seed wrote last: version of the row, hash of the content. */
 export type Ledger = ReadonlyMap<string, { version: number; hash: string }>;
 
 export const createPlan = (): SeedPlan => ({ statements: [], created: [], updated: [], skipped: [], unchanged: 0 });

@@ -5,10 +5,7 @@ import { buildLedgerKey, createPlan, type Ledger, recordSeeded, type SeedPlan } 
 
 const retiredHash = "retired";
 
-/**
- * Earlier releases seeded the samples as content. They are switched off, not deleted, so an administrator can switch
- * one on again; what an administrator edited or deleted stays as it is.
- */
+/** Earlier releases seeded samples as content. Switched off, not deleted: an administrator can switch one on again. */
 export async function planRetirement(
   db: Database,
   { ids, ledger, now }: { ids: readonly string[]; ledger: Ledger; now: Date },

@@ -21,10 +21,7 @@ const listStoredRows = (db: Database, ids: string[]) =>
     // One parameter, however many ids there are.
     .where(sql`${assessments.id} in (select value from json_each(${JSON.stringify(ids)}))`);
 
-/**
- * On a new site only the assessments marked as new in their files count as new. They are a millisecond apart, so
- * 'newest' has a stable order.
- */
+/** On a new site only those marked as new in their files count as new. A millisecond apart, so 'newest' is stable. */
 const computeCreatedAt = ({ isNew }: Assessment, position: number, now: Date) =>
   new Date(now.getTime() - position - (isNew ? 0 : (newAssessmentDays + 1) * 86_400_000));
 

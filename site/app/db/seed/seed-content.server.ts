@@ -15,13 +15,11 @@ export interface SeedContents {
   categoryNames: readonly string[];
   posts?: readonly SeedPost[];
   occupations?: BuiltInOccupations;
-  /** Ids of assessments that earlier releases seeded. */
   formerIds?: readonly string[];
   now: Date;
 }
 
 export type SeedReport = Omit<SeedPlan, "statements"> & {
-  /** Switched off: no longer content, and never edited. */
   retired: string[];
 };
 

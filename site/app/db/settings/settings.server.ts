@@ -13,11 +13,9 @@ const parseSettings = (rows: readonly { name: string; value: unknown }[]): SiteS
 export const readSettings = async (db: Database): Promise<SiteSettings> =>
   parseSettings(await db.select(columns).from(settings));
 
-/** For the batch of a page that links to the newsletter; read with `parseNewsletter`. */
 export const selectNewsletter = (db: Database) =>
   db.select(columns).from(settings).where(eq(settings.name, "newsletter"));
 
-/** Null if there is none. */
 export function parseNewsletter(rows: Awaited<ReturnType<typeof selectNewsletter>>): Newsletter | null {
   const { newsletter } = parseSettings(rows);
   return newsletter.address === "" ? null : newsletter;

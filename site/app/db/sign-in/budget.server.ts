@@ -1,7 +1,6 @@
 /**
- * Limits of sign-in attempts, counted in D1 from one_time_codes. All unknown devices share one budget; each known
- * device has its own, so others can't lock the administrator out. An attacker gets 10 guesses in 24 hours at
- * 1,000,000 equally likely codes: 1 in 100,000 a day.
+ * All unknown devices share one budget; each known device has its own, so others can't lock the administrator out. An
+ * attacker gets 10 guesses in 24 hours at 1,000,000 equally likely codes: 1 in 100,000 a day.
  */
 export interface SignInBudget {
   guesses: number;

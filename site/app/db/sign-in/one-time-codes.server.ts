@@ -23,7 +23,6 @@ interface BudgetSpent {
 const selectDeviceId = (secretHash: string | null) =>
   sql`(select id from devices where secret_hash = ${secretHash} and revoked_at is null)`;
 
-/** Guards every write that relies on the code. */
 export const isCodeOpen = (challengeHash: string | null, now: Date): SQL =>
   sql`challenge_hash = ${challengeHash} and used_at is null and expires_at > ${now.getTime()}`;
 
@@ -97,9 +96,8 @@ export async function hasOperatorCode(db: Database, challengeHash: string, now: 
 }
 
 /**
- * Counts a guess before the code is compared. Check and count are one statement, so simultaneous guesses can't exceed
- * the budget. 'open': compare with `codeHash`. 'invalid': no such code, or it expired, was used, or belongs to
- * another device.
+ * Counts a guess before the code is compared, in one statement with the check: simultaneous guesses can't exceed the
+ * budget. 'open': compare with `codeHash`. 'invalid': no such code, or it expired, was used, or is another device's.
  */
 export async function countGuess(
   db: Database,
@@ -123,7 +121,6 @@ export async function countGuess(
         source: oneTimeCodes.source,
         knownDevice: sql<string | null>`${selectDeviceId(deviceSecretHash)}`,
       }),
-    // Explains a refusal: the code and what counts against its budget.
     db
       .select({ ...budgetColumns, challengeHash: oneTimeCodes.challengeHash, expiresAt: oneTimeCodes.expiresAt })
       .from(oneTimeCodes)

@@ -70,10 +70,7 @@ export async function findPasskey(
   return found[0] ? { passkey: found[0], isKnownDevice: known.length > 0 } : null;
 }
 
-/**
- * Creates session and device, saves the passkey's counter and uses up the challenge in one transaction. False if the
- * challenge was used before, or the passkey was deleted or used meanwhile.
- */
+/** One transaction. False if the challenge was used before, or the passkey was deleted or used meanwhile. */
 export async function createPasskeySession(
   db: Database,
   given: { passkey: Pick<Passkey, "id" | "counter">; newCounter: number; challenge: UsedChallenge } & NewSession,

@@ -38,10 +38,7 @@ const isLive = (now: Date) =>
     isNull(devices.revokedAt),
   );
 
-/**
- * Creates session and device and uses up the code in one transaction. A known device secret keeps its device. False
- * if the code was used meanwhile.
- */
+/** One transaction. A known device secret keeps its device. False if the code was used meanwhile. */
 export async function createSession(db: Database, given: { challengeHash: string } & NewSession): Promise<boolean> {
   const { challengeHash, idHash, expiresAt, device, now } = given;
   const at = now.getTime();

@@ -34,7 +34,6 @@ export async function findTestimonial(db: Database, id: string): Promise<Testimo
   return row ? toTestimonial(row) : null;
 }
 
-/** For the home page; `pickHomeTestimonials` decides whether it has them. */
 export const selectShownTestimonials = (db: Database) =>
   db
     .select({
@@ -49,7 +48,6 @@ export const selectShownTestimonials = (db: Database) =>
     .orderBy(...inOrder)
     .limit(homeTestimonialCount);
 
-/** All that were asked for, or none. */
 export const pickHomeTestimonials = (shown: ShownTestimonial[]): ShownTestimonial[] =>
   shown.length < homeTestimonialCount ? [] : shown;
 

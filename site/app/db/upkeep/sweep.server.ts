@@ -57,7 +57,6 @@ export async function sweepExpired(db: Database, now: Date, { maxKeys = maxVisit
   ]);
 }
 
-/** What belongs to a visitor, an assessment or a post that no longer exists. */
 export async function sweepOrphans(db: Database): Promise<void> {
   const isWithoutAssessment = (id: SQLWrapper) => sql`${id} not in (select ${assessments.id} from ${assessments})`;
   const isWithoutVisitor = (id: SQLWrapper) => sql`${id} not in (select ${users.id} from ${users})`;

@@ -39,7 +39,6 @@ export const selectAttempt = (db: Database, { userId, assessmentId, attemptId }:
     .orderBy(desc(attempts.startedAt))
     .limit(1);
 
-/** For guards: what a write needs to leave anything. */
 export const isOpenTo = ({ userId, assessmentId }: AttemptQuery): SQL =>
   sql`exists (select 1 from ${users} where ${eq(users.id, userId)})
     and exists (select 1 from ${assessments} where ${and(eq(assessments.id, assessmentId), isVisible)})`;
@@ -56,7 +55,6 @@ const countQuestions = (sections: SQL) =>
     sql`, `,
   )}), null)`;
 
-/** What an attempt can be made of: questions of the content version that the visitor has, or else of the current one. */
 const selectContent = (db: Database, { assessmentId, contentVersion }: AttemptStart) =>
   db
     .select({
@@ -106,7 +104,6 @@ const ofVisitor = ({ userId }: AttemptQuery): SQL => sql`${eq(attempts.userId, u
 const atAssessment = (query: AttemptQuery): SQL =>
   sql`${ofVisitor(query)} and ${eq(attempts.assessmentId, query.assessmentId)}`;
 
-/** What a start depends on. The limits' rows are read up to the limit. */
 export async function loadStart(db: Database, start: AttemptStart) {
   const [[user], [content], [same], all, perAssessment] = await db.batch([
     selectRegistration(db, start.userId),
@@ -131,7 +128,6 @@ export async function loadStart(db: Database, start: AttemptStart) {
 const isFewer = (condition: SQL, limit: number) =>
   sql`(select count(*) from (select 1 from ${attempts} where ${condition} limit ${limit})) < ${limit}`;
 
-/** For a guard. */
 export const canStart = (start: AttemptStart): SQL =>
   sql`${isOpenTo(start)} and ${isFewer(ofVisitor(start), attemptLimits.all)}
     and ${isFewer(atAssessment(start), attemptLimits.perAssessment)}

@@ -1,10 +1,7 @@
 import type { LeftOutReason } from "@illumine/shared/api/overview.ts";
 import type { QuestionSectionKey, SectionKey } from "@illumine/shared/assessment/schema.ts";
 
-/**
- * What is counted of one network and day: ratings, completions, attempts with times of their questions and responses of
- * each assessment, views of each post, opened shared results of each assessment, new kinds of errors and new visitors.
- */
+/** Counted of one network and day, for each assessment or post; new kinds of errors and new visitors in all. */
 export const dailyLimits = {
   ...{ rating: 20, completion: 60, timing: 60, response: 20, view: 60, shared: 60, error: 20, visitor: 2_000 },
 } as const;
@@ -17,7 +14,6 @@ const minSeconds = 30;
 
 const computePlausibleMs = (questionCount: number) => Math.max(minSeconds, questionCount * secondsPerQuestion) * 1_000;
 
-/** What was known of an attempt when it began, and where it is. */
 export interface AttemptProgress {
   questionCount: number;
   /** Null for attempts from before they were stored. */
@@ -34,11 +30,9 @@ const findPosition = (sections: readonly string[], step: string) =>
 /** The start stands for the first section, which is not reported again. */
 const findReached = (sections: readonly string[], step: string) => Math.max(1, findPosition(sections, step));
 
-/** Whether an attempt can begin at the step. */
 export const isFirstStep = (sections: readonly QuestionSectionKey[], step: SectionKey): boolean =>
   step === "introduction" || step === sections[0];
 
-/** Whether an attempt can't have come to the step without one between. */
 export function isStepSkipped(
   { questionSections, stepReached }: Pick<AttemptProgress, "questionSections" | "stepReached">,
   step: SectionKey,
@@ -57,10 +51,7 @@ export function judgeCompletion(attempt: AttemptProgress, at: Date): LeftOutReas
   return hasTimeFor(attempt, at) ? null : "too-fast";
 }
 
-/**
- * Whether times of the attempt's first questions can be counted, apart from the network's limit.
- * @param step where the visitor is
- */
+/** Apart from the network's limit. `step`: where the visitor is. */
 export function canCountQuestions(
   attempt: AttemptProgress & { questionsCounted: number | null; completedAt: Date | null },
   { count, step, at }: { count: number; step: SectionKey; at: Date },
@@ -72,10 +63,7 @@ export function canCountQuestions(
   return at.getTime() - startedAt.getTime() >= count * secondsPerQuestion * 1_000;
 }
 
-/**
- * The same of a rating. A completion in too short a time can still be rated when the time has passed.
- * @param attempt `leftOut` of its completion
- */
+/** A completion in too short a time can still be rated when the time has passed. `leftOut`: of the completion. */
 export function judgeRating(
   attempt: (AttemptProgress & { isCompleted: boolean; leftOut: LeftOutReason | null }) | null,
   at: Date,

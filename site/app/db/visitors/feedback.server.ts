@@ -26,7 +26,6 @@ export const selectCountedRating = (db: Database, of: Pick<VisitorRating, "userI
     .from(feedback)
     .where(isCounted(of));
 
-/** For a guard. */
 export const hasCountedRating = (of: Pick<VisitorRating, "userId" | "assessmentId">): SQL =>
   sql`exists (select 1 from ${feedback} where ${isCounted(of)})`;
 
@@ -39,10 +38,7 @@ export const isNewRating = (given: VisitorRating): SQL =>
     sql`${feedback.comments} is ${given.comments}`,
   )})`;
 
-/**
- * Replaces the visitor's counted rating of this assessment, or the one that was left out. Not an upsert: SQLite would
- * override the conflict clauses of its triggers.
- */
+/** Also replaces one that was left out. Not an upsert: SQLite would override the conflict clauses of its triggers. */
 export function saveRating(
   db: Database,
   { userId, assessmentId, ...given }: VisitorRating,

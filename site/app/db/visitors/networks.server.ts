@@ -17,7 +17,6 @@ export const toDay = (date: Date): string => date.toISOString().slice(0, 10);
 export const selectNetworkKey = (db: Database, day: string) =>
   db.select({ key: networkKeys.key }).from(networkKeys).where(eq(networkKeys.day, day));
 
-/** The first request of a day makes its key. */
 async function createNetworkKey(db: Database, day: string): Promise<string> {
   const [, [row]] = await db.batch([
     db.insert(networkKeys).values({ day, key: createSecret() }).onConflictDoNothing(),
@@ -27,7 +26,6 @@ async function createNetworkKey(db: Database, day: string): Promise<string> {
   return row.key;
 }
 
-/** @param key of `selectNetworkKey` */
 export async function identifyNetwork(
   db: Database,
   { day, range, key }: { day: string; range: string; key: string | undefined },

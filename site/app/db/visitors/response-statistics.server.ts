@@ -28,10 +28,7 @@ import type { Database } from "../database.server.ts";
 import { assessmentVersions } from "../schema/assessments.server.ts";
 import { anonymousResponses, responseStatistics, responseSums } from "../schema/visitors.server.ts";
 
-/**
- * How many responses a run adds: with most assessments so few that a Worker without a paid plan has the time for them.
- * Why: site/docs/decisions/0087-a-statistics-run-is-small.md
- */
+/** So few that a Worker without a paid plan has the time. Why: site/docs/decisions/0087-a-statistics-run-is-small.md */
 const defaultBatch = 10;
 const maxBatch = 5_000;
 const maxPageRows = 250;
@@ -40,7 +37,6 @@ const responsesPerGroup = 10;
 
 const formatBasis = (contentHash: string) => `${sumsFormat}:${contentHash}`;
 
-/** Marks the content versions whose statistics have to be made anew or continued. Reads a few rows per version. */
 export async function markDueStatistics(db: Database): Promise<void> {
   // The cursor's row is gone or another one after a backup was restored.
   const isMoved = sql`(s.last_row > 0 and not exists (select 1 from anonymous_responses r
@@ -80,7 +76,6 @@ const claimedColumns = {
 const isVersion = ({ assessmentId, contentVersion }: Pick<Row, "assessmentId" | "contentVersion">) =>
   and(eq(responseStatistics.assessmentId, assessmentId), eq(responseStatistics.contentVersion, contentVersion));
 
-/** The one that has waited longest. */
 async function claimDue(db: Database, now: Date): Promise<Claimed | null> {
   const [claimed] = await db
     .update(responseStatistics)
@@ -135,12 +130,10 @@ const groups = [
   ...genders.map((value) => ({ name: `gender ${value}`, by: "gender" as const, value })),
 ];
 
-/** How far the sums of a content version go. */
 type Progress = Pick<Row, "lastRow" | "lastReceiptHash" | "counted" | "careless" | "damaged">;
 
 interface Accumulation {
   progress: Progress;
-  /** By the group's name. */
   sums: Map<string, Float64Array>;
 }
 
@@ -170,10 +163,7 @@ interface Reading {
   isCareless: (response: Response) => boolean;
 }
 
-/**
- * Flagged by the visitor's browser. What it says of consistency is checked again with the item means of earlier nights, which
- * it may not have had: until there are 100 responses, the flags decide.
- */
+/** Consistency is checked again with item means of earlier nights; until there are 100 responses, the flags decide. */
 function prepareCarelessFilter(assessment: Assessment, claimed: Claimed, basis: string): Reading["isCareless"] {
   const { assessmentId: id, contentVersion } = claimed;
   const earlier = claimed.basis === basis ? parseNormGroup(claimed.normGroup, { id, contentVersion }) : null;
@@ -187,7 +177,6 @@ function prepareCarelessFilter(assessment: Assessment, claimed: Claimed, basis: 
   };
 }
 
-/** @returns the groups whose sums have changed */
 function addResponse(
   { progress, sums }: Accumulation,
   response: Response,
@@ -214,13 +203,11 @@ function addResponse(
   return changed;
 }
 
-/** Figures of the groups before `next`, in the order of `groups`. */
 interface Derivation {
   done: GroupFigures[];
   next: number;
 }
 
-/** A version whose responses have all been added, and whose figures are being computed. */
 const findDerivation = ({ figures }: Claimed): Derivation | null =>
   figures?.next === undefined ? null : { done: figures.groups, next: figures.next };
 
@@ -244,7 +231,6 @@ function continueDerivation(
   return { done: all, next: at };
 }
 
-/** What is stored of a version whose responses have all been added. Only the last write changes what visitors get. */
 function deriveColumns(
   assessment: Assessment,
   { sums }: Accumulation,
@@ -278,7 +264,6 @@ function writeSums(
   });
 }
 
-/** @returns how many were added, and the groups whose sums have changed */
 async function addPages(db: Database, claimed: Claimed, accumulation: Accumulation, reading: Reading, batch: number) {
   const changed = new Set<string>();
   let added = 0;
@@ -337,8 +322,7 @@ async function continueVersion(db: Database, claimed: Claimed, batch: number, no
 }
 
 /**
- * Adds a batch of responses to the statistics of one content version that `markDueStatistics` marked, and computes these when
- * none is left, a few groups at a time. Can be interrupted anywhere: only its last write changes anything. A version that fails waits for the next night.
+ * Can be interrupted anywhere: only its last write changes anything. A version that fails waits for the next night.
  * Why: site/docs/decisions/0080-statistics-are-stored-as-sums.md
  * @returns whether there was one
  */

@@ -56,7 +56,6 @@ const isAnswers = (answers: unknown): answers is Record<string, unknown> =>
   typeof answers === "object" && answers !== null && !Array.isArray(answers);
 
 export interface LatestAnswers {
-  /** How many rows were read, the careless and damaged ones too. */
   read: number;
   /** By question id, in the order of random hashes. */
   answers: Record<string, unknown>[];
@@ -88,7 +87,6 @@ export async function listLatestAnswers(
   };
 }
 
-/** Responses to the other content versions, at most `limit`, from the index alone. */
 export async function countOtherResponses(
   db: Database,
   { id, contentVersion, limit }: { id: string; contentVersion: number; limit: number },

@@ -38,7 +38,6 @@ export const createWebHost = (isDevelopment: boolean): AdminHost => ({
     return useCallback((to, options) => navigate(to, { preventScrollReset: false, ...options }), [navigate]);
   },
   useLeaveGuard: (isGuarded, exemptPath) => {
-    // A new query on the same path stays on the screen.
     const blocker = useBlocker(
       ({ currentLocation: { pathname }, nextLocation: { pathname: next } }) =>
         isGuarded && next !== pathname && next !== exemptPath,

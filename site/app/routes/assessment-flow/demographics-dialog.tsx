@@ -28,9 +28,7 @@ interface DemographicsDialogProps {
   onSaved: (visitor: Visitor) => void;
 }
 
-/**
- * Asks for age range and gender. Ages 11 to 17 need a parent's consent, and nothing about them is sent to the server.
- */
+/** Ages 11 to 17 need a parent's consent, and nothing about them is sent to the server. */
 export function DemographicsDialog({ open, onOpenChange, onSaved }: DemographicsDialogProps) {
   return (
     <Dialog

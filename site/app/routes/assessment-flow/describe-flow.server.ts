@@ -5,10 +5,7 @@ import { findAssessmentPicture } from "#app/components/head/social-picture.serve
 import { buildBreadcrumbNode, buildQuizNode, toCategoryItem } from "#app/components/head/structured-data.server.ts";
 import type { FlowData } from "./loader.server.ts";
 
-/**
- * Adds meta data for the page's head and, on the introduction, structured data for crawlers. The head is the
- * introduction's wherever the flow is entered; later steps only change the title.
- */
+/** The head is the introduction's wherever the flow is entered; later steps only change the title. */
 export function describeFlow(flow: FlowData, splat: string) {
   if (flow.kind !== "ready") return { ...flow, head: buildHiddenMeta(flow.title) };
   const { rating, ...props } = flow;

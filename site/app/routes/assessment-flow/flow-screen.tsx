@@ -97,7 +97,6 @@ export function FlowScreen(props: FlowProps) {
 
   useEffect(() => {
     if (isPreview || import.meta.env.DEV) return;
-    // After the page has loaded what it needs itself.
     const timer = setTimeout(() => {
       import("#app/browser/offline-flow.ts").then(
         ({ storeFlowOffline }) => storeFlowOffline(assessment, categorySlug, window.location.search),
@@ -120,7 +119,6 @@ export function FlowScreen(props: FlowProps) {
     const queued = report.then(({ queueStep }) =>
       queueStep({ assessmentId: assessment.id, attemptId, step: reachedSection, questionSeconds }),
     );
-    // A failure is told once, below.
     stepQueued.current = queued.catch(() => {});
     Promise.all([report, queued])
       .then(([{ sendQueued }]) => sendQueued())

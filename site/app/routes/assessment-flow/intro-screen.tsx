@@ -24,7 +24,6 @@ interface IntroScreenProps
   categorySlug: string;
   careers: Career[];
   occupationSlugs: OccupationSlugs;
-  /** Whether simulated people have answered it. */
   isSimulated: boolean;
 }
 

@@ -63,7 +63,6 @@ export async function findFlow(
   const found = isPreview ? await findAssessment(db, assessmentId, { isPreview }) : page.found;
   if (!found) return notFound;
   if (found.categorySlug !== categorySlug) {
-    // An unknown category is a 404; another one, or its old slug, redirects to the right one.
     if (page.categorySlug === null) return { isNotFound: true };
     return { redirectTo: buildPath(address, found.categorySlug), isPermanent: true };
   }
@@ -71,10 +70,7 @@ export async function findFlow(
   return buildReady(found, address, isPreview);
 }
 
-/**
- * Like `findFlow`, from the samples. They have content version 1, as the seed first wrote them: a run on another
- * version waits on its device until the database is back, and a run on this one continues with either.
- */
+/** Samples have content version 1, as the seed's: such a run continues with either; others wait on their device. */
 export async function findSampleFlow(samples: Samples, address: FlowAddress, cause: SampleCause): Promise<FlowResult> {
   const { categorySlug, assessmentId, search } = address;
   const query = new URLSearchParams(search);
@@ -128,6 +124,5 @@ function buildReady(
   return { data: { kind: "ready", ...props }, status: 200 };
 }
 
-/** True for 'not found' while the database has no assessment at all. */
 export const isDatabaseEmpty = async (db: Database, answer: FlowResult): Promise<boolean> =>
   answer === notFound && (await loadTotals(db)).assessments === 0;

@@ -3,7 +3,6 @@ import { sendProgress } from "./report.ts";
 import { type ListPassed, type QuestionTimesInput, useQuestionTimes } from "./use-question-times.ts";
 
 interface QuestionTimerProps extends Omit<QuestionTimesInput, "sendProgress"> {
-  /** Set while this is mounted. */
   listPassed: MutableRefObject<ListPassed>;
 }
 

@@ -1,9 +1,6 @@
 /** How long each question was on the screen in this visit. Questions are numbered through the flow, from 0. */
 export interface QuestionTimes {
-  /**
-   * @param position of the question on the screen; null while none is shown, or while nobody sees the page
-   * @param sinceMs when it was shown, if that was earlier
-   */
+  /** `position`: null while none is shown, or while nobody sees the page. `sinceMs`: when it was shown, if earlier. */
   show: (position: number | null, sinceMs?: number) => void;
   /** Seconds of the first questions of the flow; null for those that this visit didn't show. */
   list: (count: number) => (number | null)[];

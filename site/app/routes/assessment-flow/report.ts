@@ -11,13 +11,9 @@ import type { Attempt } from "./lifecycle.ts";
 
 // Reports after the first question. Loaded with its dependencies while the visitor thinks.
 
-/** Sends the queued calls of this page and of earlier visits. */
 export const sendQueued = (): Promise<void> => pageOutbox.send();
 
-/**
- * Queues a call and returns its key; null if nothing is reported: ages 11-17, previews, and visitors who continued
- * without saving.
- */
+/** Returns the key; null if nothing is reported: ages 11-17, previews, visitors who continued without saving. */
 function enqueue(call: OutboxCall, body: Attempt): string | null {
   if (body.attemptId === previewAttemptId) return null;
   const visitor = parseUserData();
@@ -34,7 +30,6 @@ function enqueue(call: OutboxCall, body: Attempt): string | null {
   return key;
 }
 
-/** How far a visitor came. */
 export interface Progress extends Attempt {
   step: QuestionSectionKey;
   /** Of the questions that were passed; null for those of an earlier visit. */
@@ -80,10 +75,7 @@ export async function reportCompletion({ feedback, ...completion }: Completion):
   await sendQueued();
 }
 
-/**
- * Waits for the server's answer, but not for a server that can't be reached. An assessment that is no longer published
- * can't be rated: the visitor can do nothing about it, so the dialog closes.
- */
+/** Doesn't wait for an unreachable server. What is no longer published can't be rated, so the dialog closes. */
 export async function reportFeedback(feedback: Attempt & { feedback: StoredFeedback }): Promise<Outcome> {
   const key = enqueue("assessment-feedback", feedback);
   if (key === null) return { kind: "done" };

@@ -34,7 +34,6 @@ export interface ResultsScreenProps
   run: AssessmentRun;
   tab: ResultsTab;
   feedback: FeedbackSetting;
-  /** Settles when the last step that was reached is queued. */
   stepQueued: Readonly<MutableRefObject<Promise<void>>>;
   listPassed: Readonly<MutableRefObject<ListPassed>>;
 }

@@ -1,8 +1,6 @@
 import { Alert } from "@illumine/shared/ui/feedback/alert.tsx";
 
-/**
- * Rendered on the server only: React ignores the content of a noscript. `isPage`: the note is the page's only content.
- */
+/** Server only: React ignores the content of a noscript. `isPage`: the note is the page's only content. */
 export function ScriptNote({ isPage = false }: { isPage?: boolean }) {
   return (
     <noscript>

@@ -2,7 +2,6 @@ import type { FlowLocation } from "@illumine/shared/assessment/flow.ts";
 import type { Assessment } from "@illumine/shared/assessment/schema.ts";
 import { brand } from "@illumine/shared/brand.ts";
 
-/** Title of the page of every step but the introduction. */
 export function formatStepTitle({ title, sections }: Assessment, step: FlowLocation): string {
   const stepTitle =
     step.kind === "question"

@@ -24,27 +24,21 @@ export interface FlowProps {
   normGroup: PackedNormGroup | null;
   /** The evidence label. Like the careers, it's found on the server, so that browsers don't load the rules for it. */
   evidence: string;
-  /** Whether the page about simulated people has figures of this assessment. */
   isSimulated: boolean;
   careers: Career[];
-  /** Of the occupations that the careers name. */
   occupationSlugs: OccupationSlugs;
   /** Opened by a preview link: the dialog doesn't open, and nothing is reported. */
   isPreview: boolean;
-  /** Whether visitors must answer the feedback dialog. */
   feedback: FeedbackSetting;
-  /** Shown above the introduction if a sample replaces the assessment. */
   warning: string | null;
 }
 
 export interface Flow {
   step: FlowLocation;
-  /** False until storage has been read. */
   isReady: boolean;
   run: AssessmentRun | null;
   dispatch: (action: RunAction) => AssessmentRun | null;
   goTo: (step: FlowLocation, options?: { replace?: boolean; contentVersion?: number }) => void;
-  /** Deletes the run and returns to the introduction with the current content. */
   startOver: () => void;
 }
 
@@ -53,10 +47,7 @@ function formatQuery(entries: Record<string, string | number | null>): string {
   return given.length > 0 ? `?${given.join("&")}` : "";
 }
 
-/**
- * The URL holds the step, the run on this device the answers. URLs that the answers don't allow yet redirect to the
- * first open question; `retake=1` starts over; a run keeps the content version it started with.
- */
+/** URLs that the answers don't allow redirect to the first open question. A run keeps its content version. */
 export function useFlow({ assessment, categorySlug, contentVersion }: FlowProps, onRetake: () => void): Flow {
   const { "*": splat = "" } = useParams();
   const base = `/category/${categorySlug}/${assessment.id}`;
@@ -83,7 +74,6 @@ export function useFlow({ assessment, categorySlug, contentVersion }: FlowProps,
       const isNextQuestion = step.kind === "question" && target.kind === "question" && !replace;
       if (isNextQuestion && query === window.location.search) return steps.push(path);
       steps.flush();
-      // Switching tabs of the results keeps the scroll position.
       const preventScrollReset = target.kind === "results" && step.kind === "results";
       navigate(path + query, { replace, preventScrollReset });
     },

@@ -15,7 +15,6 @@ export interface QuestionTimesInput {
   run: AssessmentRun | null;
   /** When the first step that is timed was shown, by `performance.now()`: this may be loaded later. */
   shownAtMs: Readonly<MutableRefObject<number>>;
-  /** Called when the page may not run any longer. */
   sendProgress: (progress: Progress) => void;
 }
 
@@ -30,10 +29,7 @@ function countBefore(assessment: Assessment, step: FlowLocation): number | null 
   return count;
 }
 
-/**
- * Times questions, and reports how far the visitor came when the page is hidden or left: they may not return.
- * @returns lists the questions before the one on the screen, for a report: none of them is reported again
- */
+/** Also reports when the page is hidden or left. Lists the questions before the current one: none is reported again. */
 export function useQuestionTimes({ assessment, step, run, shownAtMs, sendProgress }: QuestionTimesInput): ListPassed {
   const attemptId = run?.attemptId;
   const isOngoing = run !== null && run.completedAt === null;

@@ -3,7 +3,6 @@ import type { Results } from "@illumine/shared/scoring/results.ts";
 import { useEffect, useState } from "react";
 import { saveResult } from "#app/browser/saved-results/save-result.ts";
 
-/** Saves the result of a completed run on this device. Returns false once that has failed. */
 export function useSaveResult(run: AssessmentRun, results: Results | null, categorySlug: string): boolean {
   const [isSaved, setSaved] = useState(true);
   useEffect(() => {

@@ -67,7 +67,6 @@ interface Field {
 
 const spectrumPosition = new Map(knownCategories.map(({ slug }, position) => [slug, position]));
 
-/** As in the spectrum, others after that by name. */
 const listOrderedFields = ({ categories }: CatalogueData): Field[] =>
   [...categories.values()].sort(
     (a, b) =>
@@ -107,7 +106,6 @@ const listValues = (fields: readonly Field[]): Values => ({
   answers: [{ value: "right", label: "Has right answers", of: ({ hasRightAnswers }) => hasRightAnswers }],
 });
 
-/** Counts what each value would show with the filters of other names; values that nothing has are left out. */
 function buildLinks(data: CatalogueData, query: CatalogueQuery, values: Values, name: FilterName): FilterLink[] {
   const matches = findMatches(data, query.filters, name);
   const selected: readonly string[] = query.filters[name];
@@ -186,10 +184,7 @@ function buildLead({ combinations }: CatalogueData): string {
 
 const isFoldedQuery = ({ filters, sort }: CatalogueQuery) => !hasFilters(filters) && sort === "field";
 
-/**
- * One round trip.
- * @throws Response a redirect from fields that don't exist, and 404 past the last page
- */
+/** One round trip. @throws Response: a redirect from fields that don't exist, 404 past the last page */
 export async function findCatalogue(
   db: Database,
   query: CatalogueQuery,

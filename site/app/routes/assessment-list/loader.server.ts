@@ -36,10 +36,7 @@ async function findCategoryList(db: Database, { slug, query }: { slug: string; q
   return { kind: "category" as const, categories, ...found };
 }
 
-/**
- * Null if the database has no assessment at all.
- * @throws Response when the category or the page doesn't exist
- */
+/** Null if the database has no assessment at all. @throws Response when the category or the page doesn't exist */
 export async function findList({ db, env }: Pick<AppContext, "db" | "env">, { categorySlug, query }: ListQuery) {
   if (categorySlug !== undefined) return findCategoryList(db, { slug: categorySlug, query });
   const page = readPageNumber(query);
@@ -66,7 +63,6 @@ export function findSampleList(cards: AssessmentCard[], { categorySlug, query }:
   return { kind: "all", categories: listSampleCategories(cards), catalogue: buildSampleCatalogue(cards) };
 }
 
-/** What the browser needs of a list that the server has rendered. */
 export function outlineList(list: AssessmentList) {
   if (list.kind === "all") return { kind: list.kind, lead: list.catalogue.lead };
   const { page, pages, cards } = list;

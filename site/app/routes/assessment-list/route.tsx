@@ -32,7 +32,6 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const { categorySlug } = params;
   const url = new URL(request.url);
   const queryCategory = url.searchParams.get("category");
-  // A category has its own page; a search with a category stays here.
   if (!categorySlug && queryCategory && !url.searchParams.get("search")?.trim()) {
     throw redirect(`/category/${encodeURIComponent(queryCategory)}`, 301);
   }

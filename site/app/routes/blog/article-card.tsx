@@ -16,7 +16,6 @@ export interface ArticleCardProps {
 
 const labels = { post: "Post", assessment: "Assessment", occupation: "Occupation" };
 
-/** Of something else, in the text of a post. */
 export function ArticleCard({ card: { kind, id, address, title, text, hue, image, alt } }: ArticleCardProps) {
   return (
     <aside className="article-card" data-cat={hue} aria-label={`${labels[kind]}: ${title}`}>

@@ -11,7 +11,6 @@ interface CategoryFilterProps {
   form: "buttons" | "lines";
 }
 
-/** Filters by category. Choosing one clears the search. */
 export function CategoryFilter({ label, facets, category, form }: CategoryFilterProps) {
   const total = facets.reduce((sum, { count }) => sum + count, 0);
   const choices = [

@@ -9,7 +9,6 @@ const maxSearchLength = 100;
 
 export type PublicPostCard = Omit<PostCard, "analytics" | "isPublished">;
 
-/** Drops pictures from sources that aren't allowed. */
 export function toPublicPostCard({ analytics: _views, isPublished: _published, ...card }: PostCard): PublicPostCard {
   const { featuredImage } = sanitizeForDisplay({ content: "", sections: [], featuredImage: card.featuredImage });
   return { ...card, featuredImage };

@@ -11,7 +11,6 @@ import type { PublicPostCard } from "./find-list.server.ts";
 
 interface PostCardProps {
   card: PublicPostCard;
-  /** Heading level of the title. */
   level?: 2 | 3;
   isLazy?: boolean;
 }

@@ -22,7 +22,6 @@ interface PostScreenProps extends Required<Pick<PostArticleProps, "author" | "se
   cards: (ArticleCardProps["card"] & { path: string })[];
   /** Opened by a preview link: not counted as a view. */
   isPreview: boolean;
-  /** Of edits to a published post. */
   isStaged: boolean;
 }
 

@@ -4,7 +4,6 @@ import { toCategoryParameter } from "./list-path.ts";
 
 interface PostSearchProps {
   search: string;
-  /** Undefined for all. */
   category: string | undefined;
 }
 

@@ -51,7 +51,6 @@ export default function BlogScreen() {
 
 let hasStarted = false;
 
-/** A click on a button before the script has loaded for the first time is replayed once it has. */
 async function startBlogScript(): Promise<void> {
   let clickedButton: HTMLButtonElement | null = null;
   const rememberClick = ({ target }: MouseEvent) => {

@@ -7,7 +7,6 @@ import type { audiences as content } from "#app/content/audiences.ts";
 const closed = 0.1;
 const turnDegrees = 12;
 
-/** Each aperture is a little wider open than the one before. */
 const drawAperture = (index: number, count: number) =>
   aperture(closed + (index / count) * (1 - closed), index * turnDegrees);
 

@@ -12,7 +12,6 @@ const sizes = [
   ["card", "hero-narrow"],
 ] as const;
 
-/** An example result, scored by the engine. */
 export function HeroInstrument({ example }: { example: RangeExample }) {
   const { score, likely } = example;
   return (

@@ -6,7 +6,6 @@ const longestNm = 705;
 const minWidth = 3;
 const maxWidth = 10;
 
-/** The known categories that have assessments, from violet to red: the more they have, the wider the line. */
 export function listLines(categories: readonly { name: string; slug: string; count: number }[]): SpectrumLine[] {
   const most = Math.max(1, ...categories.map(({ count }) => count));
   return knownCategories.flatMap(({ slug, nm }) => {

@@ -9,7 +9,6 @@ const meanings = [
   "The yellow area crosses 75. So we say that it could lie on either side.",
 ] as const;
 
-/** What a likely range is, on three examples that the engine scored. */
 export function ScoreLine({ scores }: { scores: readonly RangeExample[] }) {
   return (
     <section className="light" aria-labelledby="light">

@@ -14,7 +14,6 @@ export interface SpectrumLine {
 
 const toVariables = ({ at, width }: SpectrumLine): StyleVariables => ({ "--x": at, "--w": width });
 
-/** Every category as one line of a spectrum; on phones the lines lie flat and are rows to tap. */
 export function Spectrum({ lines }: { lines: readonly SpectrumLine[] }) {
   return (
     <nav className="spectrum" aria-label="All categories">

@@ -2,7 +2,6 @@ import { Button } from "@illumine/shared/ui/controls/button.tsx";
 import { Icon } from "@illumine/shared/ui/icons/icon.tsx";
 import { Link } from "@remix-run/react";
 
-/** Where the main action leads: to the first question, or to the catalogue where there is no such assessment. */
 export interface StartLink {
   to: string;
   label: string;

@@ -12,7 +12,6 @@ interface Unfinished {
   assessment: VersionedAssessment;
 }
 
-/** The newest run with an answer whose assessment is still there; null if there is none, or offline. */
 async function findUnfinished(): Promise<Unfinished | null> {
   const { runs } = await readLibrary();
   const run = runs.find(({ completedAt }) => completedAt === null);
@@ -25,7 +24,6 @@ async function findUnfinished(): Promise<Unfinished | null> {
   }
 }
 
-/** 'Continue: Nursing, 12 of 46'. */
 export function UnfinishedStrip() {
   const [unfinished, setUnfinished] = useState<Unfinished | null>();
   useEffect(() => {

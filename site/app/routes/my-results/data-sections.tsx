@@ -1,7 +1,6 @@
 import { ReceiptDeletion } from "#app/components/result-panels/receipt-deletion.tsx";
 import { ServerRecord } from "./server-record.tsx";
 
-/** What the server has of this browser's visitor, to see and delete. */
 export function DataSections() {
   return (
     <>

@@ -29,10 +29,7 @@ function RenderedNote() {
   );
 }
 
-/**
- * What the server sends for all of these screens, because offline one page stands for all of them. `stored-work.ts` says
- * which of the two parts is shown: an empty profile doesn't load the framework before it is touched.
- */
+/** One for all of these screens, because offline one page stands for all. `stored-work.ts` chooses the part to show. */
 export function ResultsFirstScreen() {
   return (
     <main id="main">

@@ -26,7 +26,6 @@ interface LoadedResultsProps {
   renderActions: (results: Results, answers: AnswerSet) => ReactNode;
 }
 
-/** The report of a saved or shared result, computed here. The URL holds the tab; its fragment stays. */
 export function LoadedResults({
   assessment,
   attemptId,
@@ -79,7 +78,6 @@ export function LoadedResults({
   );
 }
 
-/** Shown if another engine version computed the result first. */
 export function EngineNote({ original, results }: { original: Results["engine"]; results: Results }) {
   const { name, version } = results.engine;
   if (original.name === name && original.version === version) return null;

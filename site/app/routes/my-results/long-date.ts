@@ -14,7 +14,6 @@ export const formatMediumDate = (timestamp: string) => mediumFormat.format(new D
 export const formatLongTime = (timestamp: string) =>
   `${formatLongDate(timestamp)}, ${timeFormat.format(new Date(timestamp))} UTC`;
 
-/** For labels beside each other: the time of day, the day or the month, whatever tells the first from the last. */
 export function pickShortFormat(first: string, last: string): (timestamp: string) => string {
   const isSame = (length: number) => first.slice(0, length) === last.slice(0, length);
   const format = isSame("2026-01-01".length) ? timeFormat : isSame("2026".length) ? dayFormat : monthFormat;

@@ -15,8 +15,7 @@ import { SavedResultsSection } from "./saved-results-section.tsx";
 import { StorageAlerts } from "./storage-alerts.tsx";
 import { useLibrary } from "./use-library.ts";
 
-// Only for those who have no result, an unfinished run, two results, or an assessment that was taken more than once. The
-// page isn't shown before they are loaded, so that none moves another.
+// Only for those who need them. The page isn't shown before they are loaded, so that none moves another.
 const NoResultsYet = lazy(async () => ({ default: (await import("./no-results-yet.tsx")).NoResultsYet }));
 const UnfinishedRun = lazy(async () => ({ default: (await import("./unfinished-run.tsx")).UnfinishedRun }));
 const SavedInterests = lazy(async () => ({
@@ -41,7 +40,6 @@ export function MyResultsScreen() {
   return library ? <ProfileScreen library={library} reload={reload} /> : <ResultsFirstScreen />;
 }
 
-/** 'Your 10 results since March 3, 2026 are saved in this browser'. */
 function describeLibrary(results: readonly SavedResult[]): string {
   const oldest = results.at(-1);
   if (!oldest) return emptyLibraryText;

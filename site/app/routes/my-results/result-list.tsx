@@ -11,7 +11,6 @@ import type { SavedResult } from "#app/storage/schemas/saved-result.ts";
 import { formatLongTime } from "./long-date.ts";
 import { findInterestScales, findOverall } from "./profile/derive-profile.ts";
 
-// Only for those who have such a result.
 const InterestCode = lazy(async () => ({ default: (await import("./profile/interest-code.tsx")).InterestCode }));
 
 interface ResultListProps {
@@ -25,7 +24,6 @@ const binPath = "M3.5 5.5h13M8 5.5v-2h4v2M5.5 5.5l.8 11h7.4l.8-11M8.5 8.500v5M11
 
 const formatCount = (count: number, noun: string) => `${count} ${noun}${count === 1 ? "" : "s"}`;
 
-/** How many scales there are. */
 function describeScales(result: SavedResult): string {
   const scored = result.figures.filter(({ kind, score }) => kind === "scale" && score !== null);
   if (scored.length === 0) return "No scores";
@@ -46,7 +44,6 @@ function Scales({ result }: { result: SavedResult }) {
   );
 }
 
-/** The overall score with its range as it was saved, or what there is instead. */
 function ScoreCells({ result }: { result: SavedResult }) {
   const overall = findOverall(result);
   if (overall === null || overall.score === null) {

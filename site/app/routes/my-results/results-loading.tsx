@@ -9,7 +9,6 @@ export function ResultsLoading() {
   );
 }
 
-/** Shown until the browser has read its storage; without JavaScript it says so. */
 export function LoadingNote() {
   return (
     <>

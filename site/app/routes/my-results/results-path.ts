@@ -1,6 +1,5 @@
 import { parseResultsTab, type ResultsTab } from "@illumine/shared/assessment/results-tabs.ts";
 
-/** The screens below /results. The offline one stands in for pages that need a network. */
 export type ResultsPath =
   | { screen: "list" }
   | { screen: "compare" }
@@ -8,9 +7,7 @@ export type ResultsPath =
   | { screen: "shared"; tab: ResultsTab }
   | { screen: "saved"; attemptId: string; tab: ResultsTab };
 
-/**
- * Parses the path after '/results/': '', 'compare', 'offline', 'shared', 'shared/careers', '{attemptId}'; null if it's unknown.
- */
+/** The path after '/results/': '', 'compare', 'offline', 'shared', 'shared/careers', '{attemptId}'; null if unknown. */
 export function parseResultsPath(splat: string): ResultsPath | null {
   const segments = splat.split("/");
   while (segments.at(-1) === "") segments.pop();

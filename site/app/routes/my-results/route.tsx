@@ -10,8 +10,7 @@ import { notFound } from "#app/services/pages/not-found.ts";
 import { ResultsFirstScreen } from "./first-screen.tsx";
 import { parseResultsPath } from "./results-path.ts";
 
-// Loaded apart from the route: otherwise the code shared with the assessment flow would be split into chunks that weigh
-// more.
+// Loaded apart: otherwise the code shared with the assessment flow would be split into chunks that weigh more.
 const ResultsScreens = lazy(() =>
   import("./results-screens.tsx").then((module) => ({ default: module.ResultsScreens })),
 );

@@ -1,7 +1,6 @@
 import { notEnoughData } from "@illumine/shared/scoring/labels/labels.ts";
 import type { SavedFigure } from "#app/storage/schemas/saved-result.ts";
 
-/** The scores saved with a result, for when the report can't be shown. */
 export function SavedFigures({ figures }: { figures: readonly SavedFigure[] }) {
   return (
     <table className="table">

@@ -8,7 +8,6 @@ interface StorageAlertsProps {
   canRead: boolean;
 }
 
-/** What is wrong with the results saved in this browser, and what to do about it. */
 export function StorageAlerts({ results, damagedCount, canRead }: StorageAlertsProps) {
   const unsaved = results.filter(({ attemptId }) => !isResultPersisted(attemptId)).length;
   return (

@@ -6,7 +6,6 @@ import { listOfflineAssessments, type OfflineAssessment } from "#app/browser/off
 import { formatLongDate } from "./long-date.ts";
 import { useAssessment } from "./use-assessment.ts";
 
-/** The assessment as it is stored for offline use; looked up only when it's needed. */
 function useOfflineAssessment(id: string, isNeeded: boolean): OfflineAssessment | null {
   const [found, setFound] = useState<OfflineAssessment | null>(null);
   useEffect(() => {

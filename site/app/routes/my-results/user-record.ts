@@ -4,7 +4,6 @@ import { ApiRefusal, deleteUser, fetchUser } from "#app/browser/site-api.ts";
 import { clearOutbox } from "#app/storage/queued-calls.ts";
 import { readUserData, writeUserData } from "#app/storage/user-data.ts";
 
-/** Deletes the visitor's id on this device, and the calls still queued under it. */
 async function forgetUserId(): Promise<void> {
   clearOutbox();
   const data = await readUserData();

@@ -7,11 +7,9 @@ import { interestAreas } from "@illumine/shared/scoring/interests/interest-areas
 
 type Rating = readonly [name: string, value: number];
 
-/** 'Active Listening' reads better as 'Active listening'. */
 const toSentenceCase = (name: string) =>
   name.replace(/(?<=\s)[A-Z](?=[a-z])/g, (letter) => letter.toLowerCase()).replace(/\benglish\b/g, "English");
 
-/** 'Charge Nurse (CN)' becomes 'Charge Nurse'. */
 const listNames = ({ names, alternateTitles }: OccupationDetail) => [
   ...new Set([...names, ...alternateTitles].map((name) => name.replace(/\s*\(.*\)$/, ""))),
 ];

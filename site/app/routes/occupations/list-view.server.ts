@@ -9,13 +9,11 @@ import { buildOccupationsPath, type OccupationQuery } from "./address.ts";
 export interface OccupationFilterView {
   fields: FieldLink[];
   groups: { name: string; links: FilterLink[] }[];
-  /** With the current filters. */
   count: number;
 }
 
 type Name = "level" | "interest" | "field";
 
-/** What each value of a filter would show beside the other filters. */
 export function buildFilterView(facets: readonly OccupationFacet[], query: OccupationQuery): OccupationFilterView {
   const count = (wanted: Pick<OccupationQuery, Name>) =>
     facets
@@ -59,7 +57,6 @@ export function buildFilterView(facets: readonly OccupationFacet[], query: Occup
   };
 }
 
-/** A to Z, each with the address of the list from there on. */
 export const buildLetterLinks = (query: OccupationQuery) =>
   [..."ABCDEFGHIJKLMNOPQRSTUVWXYZ"].map((letter) => ({
     letter,

@@ -1,7 +1,6 @@
 const license = "CC BY 4.0 license";
 const licenseUrl = "https://creativecommons.org/licenses/by/4.0/";
 
-/** The text of `formatOccupationCredit`, with a link to the license. */
 export function OccupationCredit({ text }: { text: string }) {
   const [before = "", after = ""] = text.split(license);
   return (

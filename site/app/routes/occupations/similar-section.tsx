@@ -48,7 +48,6 @@ export function SimilarSection({ page: { occupation, similarShapes } }: { page: 
 
 const sizePx = 44;
 
-/** The profile as a small hexagon. */
 function Shape({ percents }: { percents: readonly number[] | null }) {
   if (!percents) return null;
   const corner = (at: number, percent: number) => {

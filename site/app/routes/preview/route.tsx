@@ -16,10 +16,7 @@ export const handle = staticPage;
 
 const privateHeaders = { ...fallbackHeaders, "Referrer-Policy": "no-referrer" };
 
-/**
- * Earlier links had their token in the path.
- * Why: site/docs/decisions/0136-a-previews-token-is-behind-the-hash.md
- */
+/** Earlier links had their token in the path. Why: site/docs/decisions/0136-a-previews-token-is-behind-the-hash.md */
 export function loader({ params }: LoaderFunctionArgs) {
   const isOldLink = params["token"] !== undefined;
   return data({ isOldLink }, { status: isOldLink ? 410 : 200, headers: privateHeaders });

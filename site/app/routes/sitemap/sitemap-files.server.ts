@@ -27,7 +27,6 @@ export interface SitemapEntry {
 export type SitemapFile = { kind: "index"; files: string[] } | { kind: "addresses"; entries: Iterable<SitemapEntry> };
 
 const lists = ["/", "/assessments", "/categories", "/popular", "/new"] as const;
-/** Texts that come with a release. */
 const releasedTexts = ["/about", "/methods", "/methods/behavior", "/contact", "/release-notes"] as const;
 const legalTexts = [privacyPolicy, termsOfService, dataProtectionPolicy];
 /** With /blog and /occupations. */

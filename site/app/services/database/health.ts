@@ -9,10 +9,7 @@ function isUnmigrated(error: unknown): boolean {
   return false;
 }
 
-/**
- * Logs once how to migrate.
- * @returns whether the database has no tables yet
- */
+/** Logs once how to migrate. Returns whether the database has no tables yet. */
 export function warnIfUnmigrated(error: unknown): boolean {
   if (!isUnmigrated(error)) return false;
   warnOnce("The database isn't migrated. Stop the server and run: npm start");
@@ -25,6 +22,5 @@ const storageFailure = /D1_ERROR|Failed query|^Network connection lost|^internal
 // Drizzle wraps any error on the way to the database, including our own bugs.
 const isOurMistake = (cause: unknown) => cause instanceof TypeError || cause instanceof ReferenceError;
 
-/** Storage failed: neither the request nor our code is at fault. */
 export const isStorageFailure = (error: unknown): boolean =>
   isUnmigrated(error) || (error instanceof Error && storageFailure.test(error.message) && !isOurMistake(error.cause));

@@ -19,8 +19,7 @@ const isPrivatePath = (pathname: string) =>
   /^\/api\/(admin|auth|users|categories|blog\/posts(?!\/public|\/[^/]+\/public$))/.test(pathname);
 
 /**
- * Visitors read from the nearest replica; the administrator, right after a write, from one that has it. Writes and
- * private data use the primary database.
+ * Visitors read from the nearest replica, the administrator from one that has their last write.
  * @param latestWrite that the response must show: a bookmark, or any text
  */
 export function chooseReadStart(request: Request, latestWrite = ""): D1SessionBookmark | D1SessionConstraint {
@@ -29,7 +28,6 @@ export function chooseReadStart(request: Request, latestWrite = ""): D1SessionBo
   return readBookmark(request) ?? (bookmarkPattern.test(latestWrite) ? latestWrite : "first-unconstrained");
 }
 
-/** The administrator has written something. */
 export const isAdministratorsWrite = (request: Request, response: Response): boolean =>
   request.method !== "GET" && request.method !== "HEAD" && response.ok && request.headers.has("Authorization");
 

@@ -4,9 +4,8 @@ export const storageWaitMs = 2_000;
 export type TimeLimit = <Result>(run: () => Promise<Result>) => Promise<Result>;
 
 /**
- * Once a request has waited that long, it asks storage no more, so that its answer comes in time whatever it would have
- * read. Only the time while a call is under way counts: a slow upload is no slow storage. A write that was sent may
- * still happen: it is atomic, and the client repeats it under its key.
+ * After that long in storage calls alone (a slow upload is no slow storage), a request asks storage no more. A write
+ * that was sent may still happen: it is atomic, and the client repeats it under its key.
  */
 export function createTimeLimit(waitMs = storageWaitMs): TimeLimit {
   let waitedMs = 0;
@@ -38,7 +37,6 @@ export function createTimeLimit(waitMs = storageWaitMs): TimeLimit {
   };
 }
 
-/** What drizzle calls. */
 export type QueriedDatabase = Pick<D1Database, "prepare" | "batch">;
 
 export function limitDatabase(database: QueriedDatabase, limit: TimeLimit): QueriedDatabase {

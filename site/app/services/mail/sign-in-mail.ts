@@ -47,10 +47,7 @@ export function buildCodeMail({
   };
 }
 
-/**
- * @param country two letters, if the network reports it
- * @param siteUrl the site's origin
- */
+/** `country`: two letters, if the network reports it. `siteUrl`: the site's origin. */
 export function buildNewDeviceMail({
   deviceLabel,
   country,

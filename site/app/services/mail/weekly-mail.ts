@@ -4,7 +4,6 @@ import type { Mail } from "./mailer.ts";
 
 const lineWidth = 72;
 
-/** Breaks between words; a longer word has a line of its own. */
 function wrapLine(text: string): string {
   const lines: string[] = [];
   for (const word of text.split(" ")) {
@@ -15,7 +14,6 @@ function wrapLine(text: string): string {
   return lines.join("\n");
 }
 
-/** @param siteUrl the site's origin */
 export function buildWeeklyMail(sentences: readonly string[], siteUrl: string): Mail {
   const title = "The week on your site";
   const adminUrl = `${siteUrl}/admin`;

@@ -3,10 +3,7 @@ const screens = new Set([
   ...["occupations", "popular", "privacy", "release-notes", "results", "terms"],
 ]);
 
-/**
- * The one spelling of a screen's address, or null if it is spelled so: lower case, no empty parts, no slash at the end.
- * Always a path on this site, with the query as it came.
- */
+/** Null if it is spelled so: lower case, no empty parts, no slash at the end. A path on this site, with the query. */
 export function findCanonicalAddress({ method, url }: Pick<Request, "method" | "url">): string | null {
   if (method !== "GET" && method !== "HEAD") return null;
   const { pathname, search } = new URL(url);

@@ -11,10 +11,7 @@ let known = { origin: "", generation: "", readAt: Number.NEGATIVE_INFINITY };
 
 const toMarker = (origin: string) => `${origin}/__content-generation`;
 
-/**
- * What this data center knows of the last write to the content: D1's bookmark after it, or any text. Pages in the cache
- * are of one generation. Empty without a recent write.
- */
+/** D1's bookmark after the last known write, or any text; empty without one. Cached pages are of one generation. */
 export async function readGeneration(cache: MarkerCache, origin: string, now: number): Promise<string> {
   if (known.origin === origin && now - known.readAt < rememberedForMs) return known.generation;
   try {

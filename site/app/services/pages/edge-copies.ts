@@ -13,7 +13,6 @@ export interface EdgeCopy extends WholePage {
   cachedAt: number;
 }
 
-/** The copies of a data center. */
 export interface EdgeCopies {
   cache: Pick<Cache, "match" | "put">;
   /** Those of them that this isolate has read: most visits then wait for nothing. */
@@ -37,7 +36,6 @@ async function readCopy(copies: EdgeCopies, key: string): Promise<EdgeCopy | nul
   return { ...found, headers, body: await copy.arrayBuffer() };
 }
 
-/** @param key an address */
 export async function matchCopy(copies: EdgeCopies, key: string): Promise<WholePage | null> {
   const remembered = copies.memory.find(key);
   if (remembered && isUsable(remembered, copies)) return remembered;

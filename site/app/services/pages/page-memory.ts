@@ -9,7 +9,6 @@ const measure = ({ body }: Remembered) => (typeof body === "string" ? body.lengt
 
 /** Pages that an isolate has read, the last used ones. Whoever finds one decides whether it is still current. */
 export function createPageMemory<Page extends Remembered>({ maxSize = maxRememberedSize } = {}) {
-  // In the order of their last use.
   const pages = new Map<string, Page>();
   let size = 0;
   const forget = (address: string): void => {

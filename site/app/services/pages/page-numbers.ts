@@ -1,4 +1,3 @@
-/** Lists with pages. */
 const listPath = /^\/(assessments|blog|category\/[^/]+)(?:\.data)?$/;
 /** As many as any list may have. */
 const pageNumber = /^[1-9]\d{0,3}$/;
@@ -6,7 +5,6 @@ const tooLarge = /^\d{5,}$/;
 
 export const isPageNumber = (page: string): boolean => pageNumber.test(page);
 
-/** What isn't a number is the first page. */
 export function readPageNumber(query: URLSearchParams): number {
   const page = query.get("page") ?? "";
   return isPageNumber(page) ? Number(page) : 1;

@@ -4,13 +4,11 @@ import type { PageRequests } from "#app/db/figures/daily-figures.server.ts";
 const introduction = /^\/category\/[a-z0-9-]+\/([a-z0-9-]+?)(?:\.data)?$/;
 const occupation = /^\/occupations\/[a-z0-9-]+(?:\.data)?$/;
 
-/** How much a page of search results has found. */
 export const foundHeader = "X-Found";
 
 /** Counted like an address, which begins with an origin. */
 export const emptySearch = "search without results";
 
-/** What the administrator's overview shows of the visits of an isolate, by address. */
 export function listPageRequests(visits: ReadonlyMap<string, number>): PageRequests[] {
   return [...visits].flatMap(([address, requests]): PageRequests[] => {
     if (address === emptySearch) return [];

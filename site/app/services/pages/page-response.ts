@@ -19,13 +19,11 @@ export interface WholePage {
   headers: Headers;
 }
 
-/** The same with any status. */
 export interface AnsweredPage extends WholePage {
   status: number;
   statusText: string;
 }
 
-/** Reads a rendered page, and adds what browsers need to ask whether it has changed. */
 export async function readPage(page: Response): Promise<WholePage> {
   const body = await page.arrayBuffer();
   const headers = new Headers(page.headers);

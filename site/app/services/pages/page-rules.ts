@@ -4,12 +4,10 @@ import type { PageSubject } from "#app/db/rendered-pages/pages.server.ts";
 const minuteMs = 60_000;
 const dayMs = 24 * 60 * minuteMs;
 
-/** A page that is rendered when its content changes. */
 export type StorablePage = PageSubject;
 
 interface Rule {
   path: RegExp;
-  /** Parameters that the page reads, with values that make a difference. */
   parameters?: Record<string, RegExp>;
   /** `$1` and so on stand for the path's groups. */
   tags: string[];
@@ -82,7 +80,6 @@ const maxParameters = 3;
 const dataSuffix = /\.data$/;
 const routeId = /^(?:routes\/[a-z-]+\/route|all-assessments|category)$/;
 
-/** `pathname` of the page whose data an address has. */
 const toPagePath = (pathname: string) => (pathname === "/_root.data" ? "/" : pathname.replace(dataSuffix, ""));
 
 function isKnownParameter({ parameters = {} }: Rule, isData: boolean, [name, value]: [string, string]): boolean {
@@ -90,10 +87,7 @@ function isKnownParameter({ parameters = {} }: Rule, isData: boolean, [name, val
   return Object.hasOwn(parameters, name) && parameters[name]?.test(value) === true;
 }
 
-/**
- * Null for addresses that are rendered each time: of other screens, and with parameters or values that the screen
- * doesn't know.
- */
+/** Null for addresses that are rendered each time: other screens, and parameters or values that they don't know. */
 export function findStorablePage({ origin, pathname, searchParams }: URL): StorablePage | null {
   const isData = dataSuffix.test(pathname);
   const path = toPagePath(pathname);

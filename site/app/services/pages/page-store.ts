@@ -20,9 +20,7 @@ export const countsFreshForMs = 5 * 60_000;
 const maxBodyBytes = 1_900_000;
 
 export interface FoundPage {
-  /** Of a page rendered from now on. */
   version: PageVersion;
-  /** As it was rendered last by this build. */
   page: WholePage | null;
   isStored: boolean;
   /** Shows nothing that was changed or unpublished, though maybe old counts. */
@@ -43,10 +41,7 @@ function isYoung(
   return ageMs < maxAgeMs && (page.countsStamp === version.countsStamp || ageMs < countsFreshForMs);
 }
 
-/**
- * Pages in D1. What `memory` has and hasn't changed isn't sent again. A failure is logged and never the visitor's: the
- * page is rendered.
- */
+/** What `memory` has isn't sent again. A failure is logged and never the visitor's: the page is rendered. */
 export function openPageStore(
   db: Database,
   build: string,

@@ -19,11 +19,7 @@ async function refreshPage(address: string, { store, render, now }: { store: Pag
   logError("page not rendered again", { path: new URL(address).pathname, status: page.status });
 }
 
-/**
- * Renders stored pages whose content or age has changed, the most visited first. A page that fails stays as it is and is
- * tried again later.
- * @param limit because rendering takes CPU time, and an invocation has a limit of it
- */
+/** The most visited first. A page that fails is tried again later. `limit`: an invocation has little CPU time. */
 export async function refreshPages(
   db: Database,
   { build, render, limit, now }: { build: string; render: Render; limit: number; now: number },

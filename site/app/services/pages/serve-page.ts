@@ -30,7 +30,6 @@ export interface PageServing extends EdgeCopies {
   build: string;
   visits: VisitCounter;
   renders: SharedRenders<RenderedPage>;
-  /** Called only for what the edge doesn't have. */
   open: () => { store: PageStore; render: Render };
 }
 
@@ -60,7 +59,6 @@ function describeSubject({ method, url }: Request, build: string): Subject | nul
 /** Without the visitor's headers: a page that is stored is the same for everybody. */
 export const renderForEverybody = (render: Render, address: string): Promise<Response> => render(new Request(address));
 
-/** The same for everybody who is shown it. */
 export interface RenderedPage {
   outcome: ReturnType<typeof describeOutcome>;
   page: AnsweredPage;
@@ -94,7 +92,6 @@ async function renderAndStore({ subject, found, serving }: StoredSubject): Promi
 const describeRender = ({ subject, found: { version } }: StoredSubject) =>
   `${subject.edgeKey} ${version.stamp} ${version.countsStamp}`;
 
-/** One render for all visitors of this isolate who may see what it shows. */
 function shareRender(stored: StoredSubject): Promise<RenderedPage> {
   const { renders, now, waitUntil } = stored.serving;
   const shared = renders.share(describeRender(stored), now, async () => {
@@ -109,7 +106,6 @@ function shareRender(stored: StoredSubject): Promise<RenderedPage> {
   return shared;
 }
 
-/** Null, and logged, if it fails. */
 async function tryRender(stored: StoredSubject): Promise<AnsweredPage | null> {
   const path = new URL(stored.subject.page.address).pathname;
   try {
@@ -173,10 +169,9 @@ async function serveAuthor(request: Request, subject: Subject, serving: PageServ
 }
 
 /**
- * Serves a public page from the edge's copy, which is a minute old at most, or as it is stored in D1, if its content
- * hasn't changed, and else renders it. Where only counts or age have changed, the render replaces the stored page in the
- * background. Authors always get a new page, which is stored for visitors. `Cache-Status` says
- * what happened.
+ * From the edge's copy, a minute old at most, or from D1 if its content hasn't changed, else rendered. Where only
+ * counts or age have changed, the render replaces the stored page in the background. Authors always get a new page,
+ * stored for visitors. `Cache-Status` says what happened.
  * Why: site/docs/decisions/0102-pages-are-rendered-when-content-changes.md
  */
 export async function servePage(request: Request, serving: PageServing): Promise<Response> {

@@ -6,7 +6,6 @@ interface SharedRender<Rendered> {
   rendered: Promise<Rendered>;
 }
 
-/** Renders of an isolate that several requests wait for. */
 export function createSharedRenders<Rendered>() {
   const running = new Map<string, SharedRender<Rendered>>();
   const isRunning = (render: SharedRender<Rendered> | undefined, now: number) =>
@@ -25,7 +24,6 @@ export function createSharedRenders<Rendered>() {
 
   return {
     isRunning: (key: string, now: number): boolean => isRunning(running.get(key), now),
-    /** @param key of what may be shown to whoever asks with it */
     async share(key: string, now: number, render: () => Promise<Rendered>): Promise<Rendered> {
       const current = running.get(key);
       if (!current || !isRunning(current, now)) return start(key, now, render);

@@ -2,7 +2,6 @@ import { brand } from "@illumine/shared/brand.ts";
 import type { Env } from "#env.ts";
 import { findConfiguredOrigin } from "../site-origin.ts";
 
-/** The site as passkeys know it. */
 export interface RelyingParty {
   id: string;
   name: string;
@@ -12,10 +11,7 @@ export interface RelyingParty {
 
 const developmentOrigin = /^http:\/\/localhost(?::\d{1,5})?$/;
 
-/**
- * From the configuration, never from the request: whoever chooses the Host header would choose what passkeys are
- * accepted for.
- */
+/** Not from the request: whoever chooses the Host header would choose what passkeys are accepted for. */
 export function findRelyingParty({ SITE_ORIGIN, DEVELOPMENT }: Pick<Env, "SITE_ORIGIN" | "DEVELOPMENT">): RelyingParty {
   if (!SITE_ORIGIN && DEVELOPMENT === "true") {
     return {

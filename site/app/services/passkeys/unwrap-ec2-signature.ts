@@ -36,9 +36,8 @@ function toComponent(contents: Uint8Array, length: number): Uint8Array {
 }
 
 /**
- * Authenticators write ECDSA signatures in DER, WebCrypto takes r and s side by side. The bundler puts this in place of
- * the library's function of the same name, which brings a whole ASN.1 parser: see site/framework/bundle-worker.mjs.
- * @throws Error for anything but two positive numbers of the curve's size
+ * Authenticators write ECDSA signatures in DER, WebCrypto takes r and s side by side. In the bundle it replaces the
+ * library's, which brings a whole ASN.1 parser. @throws Error for anything but two positive numbers of the curve's size
  */
 export function unwrapEC2Signature(signature: Uint8Array, curve: number): Uint8Array {
   const length = componentLengths.get(curve);

@@ -80,10 +80,7 @@ export async function verifyRegistration(
   return { credentialId: id, publicKey: toBase64Url(publicKey), counter };
 }
 
-/**
- * Resolves with the passkey's new counter.
- * @throws Error saying what is wrong with the answer, such as a counter that hasn't grown
- */
+/** Resolves with the new counter. @throws Error saying what is wrong, such as a counter that hasn't grown */
 export async function verifySignIn(
   relyingParty: RelyingParty,
   response: AuthenticationResponseJSON,

@@ -8,7 +8,6 @@ import { readSamples, type Samples, UnreadableSamples } from "./samples.ts";
 export const noStoreHeaders = { "Cache-Control": "no-store" } as const;
 /** For pages without what the database would have shown: a stored copy is better. */
 export const incompleteHeaders = { ...noStoreHeaders, [incompleteHeader]: "1" } as const;
-/** For pages with sample data: neither cached nor indexed. */
 export const fallbackHeaders = { ...noStoreHeaders, "X-Robots-Tag": "noindex" } as const;
 
 type RequestArgs = Pick<LoaderFunctionArgs, "context" | "request">;
@@ -29,7 +28,6 @@ export async function tryDatabase<Found>(
   }
 }
 
-/** The database fails, or has no visible assessment. */
 export type SampleCause = "failed" | "empty";
 
 /** Part of the loader's data, so it adds no script to a page. */
@@ -51,10 +49,7 @@ const unavailable = () =>
     { status: 503, statusText: "Service Unavailable", headers: fallbackHeaders },
   );
 
-/**
- * @param read null if the database has no assessment at all
- * @param fromSamples builds the same from the samples; both may throw Responses
- */
+/** `read`: null if the database has no assessment at all. `read` and `fromSamples` may throw Responses. */
 export async function withSampleFallback<Shown>(
   { context, request }: RequestArgs,
   read: () => Promise<Shown | null>,

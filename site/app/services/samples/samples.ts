@@ -1,15 +1,11 @@
 import { Assessment, AssessmentCard } from "@illumine/shared/assessment/schema.ts";
 import { z } from "zod";
 
-/** The static files can't be fetched or don't contain samples. */
 export class UnreadableSamples extends Error {}
 
 export interface Samples {
   cards: AssessmentCard[];
-  /**
-   * Null if there is no such sample.
-   * @throws UnreadableSamples
-   */
+  /** Null if there is no such sample. @throws UnreadableSamples */
   findAssessment: (id: string) => Promise<Assessment | null>;
 }
 

@@ -17,7 +17,6 @@ import type { Range, Results } from "@illumine/shared/scoring/results.ts";
 import { engineVersion, score } from "@illumine/shared/scoring/score.ts";
 import { groups } from "#app/content/norms/ipip-neo-120.json";
 
-/** A score with its likely range, as the engine computed it. */
 export interface RangeExample {
   label: string;
   score: number;
@@ -54,7 +53,6 @@ export interface MethodExamples {
   verdicts: VerdictExample[];
   compared: { score: RangeExample; groups: PercentileExample[] };
   interests: InterestExample[];
-  /** A whole result, and three scores that differ in how sure they are. */
   home: { overall: RangeExample; scores: RangeExample[] };
 }
 
@@ -95,7 +93,6 @@ const listSections = (items: Partial<Record<QuestionSectionKey, Item[]>>) =>
     ([section, list]) => [section, list.map((item, at) => ({ item, id: `${section}-${at}` }))] as const,
   );
 
-/** Scores example answers like a visitor's. */
 function scoreExample(items: Partial<Record<QuestionSectionKey, Item[]>>, scoring: Partial<Scoring> = {}): Results {
   const answers: AnswerSet = { psychometric: {}, technical: {}, wiscar: {}, completed: true };
   const sections: Assessment["sections"] = {};
@@ -250,7 +247,6 @@ function buildExamples(): MethodExamples {
 
 let examples: MethodExamples | null = null;
 
-/** The figures of the page's drawings, computed once per isolate by the engine that scores visitors. */
 export function getExamples(): MethodExamples {
   examples ??= buildExamples();
   return examples;

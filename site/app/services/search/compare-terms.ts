@@ -45,11 +45,9 @@ export interface Query {
   stems: ReadonlyMap<string, string>;
 }
 
-/** How much a word says, and whether it is one. */
 export interface Lexicon {
   getWeight(word: WordForms): number;
   isKnown(word: WordForms): boolean;
-  /** Whether a known word is spelled much like it. */
   isMisspelling(word: WordForms): boolean;
 }
 
@@ -103,7 +101,6 @@ export function parseQuery(typed: string, lexicon: Lexicon): Query {
 
 const fillerWeight = 0.2;
 
-/** A name to compare with, as typed and in the forms that ignore spelling habits. */
 export interface ComparableName {
   name: string;
   text: string;
@@ -126,7 +123,6 @@ export function toComparable(name: string, getWeight: Lexicon["getWeight"] = get
 
 const headWeight = 1.25;
 
-/** Above this a name and a search share what they say. */
 const minShare = 0.1;
 
 /** How well a query names the same thing: 1 as typed, 0 not at all. */
@@ -155,10 +151,7 @@ export function scoreName(query: Query, name: ComparableName): number {
   return 0.95 * (said / asked) ** 1.2 * (meant / named) ** 0.5;
 }
 
-/**
- * How well all names of a thing together say what the query says: 'marine science' is something for a marine biologist,
- * who is also found as 'science'.
- */
+/** How well all names together say it: 'marine science' fits a marine biologist, also found as 'science'. */
 export function scoreNamesTogether(query: Query, names: readonly ComparableName[]): number {
   if (query.terms.length < 2) return 0;
   let said = 0;
@@ -192,7 +185,6 @@ export function scoreTerm(word: QueryWord, text: string): number {
   return isPart && text.toLowerCase().includes(word.text) ? 0.4 : 0;
 }
 
-/** The share of the query that a text says. */
 export function rateText(query: Query, text: string): number {
   const total = query.terms.reduce((sum, { weight }) => sum + weight, 0);
   return query.terms.reduce((sum, word) => sum + word.weight * scoreTerm(word, text), 0) / total;

@@ -28,13 +28,11 @@ type Kind = keyof Synonyms;
 /** The names of the things of one kind. Only those with a word of the query are compared: there are thousands. */
 interface Index {
   names: readonly { key: string; name: ComparableName }[];
-  /** The positions of the names with a word. */
   terms: ReadonlyMap<string, { word: WordForms; at: readonly number[] }>;
   /** The same by the whole name, as typed and written together. */
   texts: ReadonlyMap<string, readonly number[]>;
 }
 
-/** The names of each thing: occupations also have their title, which can be mistyped. */
 const listNames = (synonyms: Synonyms): readonly (readonly [Kind, string, readonly string[]])[] => [
   ...Object.entries(synonyms.assessments).map(([key, names]) => ["assessments", key, names] as const),
   ...Object.entries(synonyms.occupations).map(([key, names]) => ["occupations", key, [key, ...names]] as const),
@@ -93,7 +91,6 @@ function buildIndex(names: Index["names"]): Index {
   return { names, terms, texts };
 }
 
-/** The names that can score at all, by key and in their order. */
 function listCandidates(query: Query, { names, terms, texts }: Index): Map<string, ComparableName[]> {
   const found = new Set([...(texts.get(query.text) ?? []), ...(texts.get(query.compact) ?? [])]);
   for (const { word, at } of terms.values()) {
@@ -119,7 +116,6 @@ function matchIndex(query: Query, index: Index): Map<string, SynonymMatch> {
   return matches;
 }
 
-/** Assessments by id, occupations by title, fields by the slug of their category. */
 export interface SynonymMatches {
   assessments: ReadonlyMap<string, SynonymMatch>;
   occupations: ReadonlyMap<string, SynonymMatch>;
@@ -135,7 +131,6 @@ const answers = {
   self: ["ipip-neo-120", "know yourself"],
 } as const;
 
-/** What a search is compared with besides titles. */
 export interface SearchNames {
   parseQuery: (text: string) => Query;
   matchSynonyms: (query: Query) => SynonymMatches;

@@ -100,7 +100,6 @@ const toSound = (word: string) =>
     .replace(/z/g, "s")
     .replace(/(.)\1/g, "$1");
 
-/** A word, and the forms in which it is compared. */
 export interface WordForms {
   text: string;
   singular: string;

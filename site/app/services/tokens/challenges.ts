@@ -6,12 +6,10 @@ const algorithm = "HS256";
 const issuer = "illumine";
 export const challengeLifetimeMs = 10 * 60_000;
 
-/** What an answer to the challenge may do. */
 export type ChallengePurpose = "passkey-sign-in" | "passkey-registration";
 
 export interface Challenge {
   value: string;
-  /** Under which its use is saved. */
   hash: string;
   expiresAt: Date;
 }

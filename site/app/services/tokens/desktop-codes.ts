@@ -11,12 +11,10 @@ export const desktopCodeLifetimeMs = 2 * 60_000;
 interface Grant {
   challenge: string;
   state: string;
-  /** Of the session that allowed it. */
   sessionHash: string;
 }
 
 export interface DesktopCode extends Grant {
-  /** Under which its use is saved. */
   hash: string;
   expiresAt: Date;
 }

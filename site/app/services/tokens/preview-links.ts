@@ -9,13 +9,11 @@ const audience = "illumine-preview";
 const lifetimeMs = 7 * 86_400_000;
 
 export interface PreviewTarget {
-  /** Name of the kind. */
   entity: string;
   id: string;
 }
 
 interface NewPreview extends PreviewTarget {
-  /** Where the document is shown. */
   path: string;
   now: Date;
   linkId?: string;

@@ -20,10 +20,7 @@ export function isMailableAddress(email: string | undefined, hostname: string): 
   return isDevelopment || !reservedDomain.test(email.slice(email.indexOf("@") + 1));
 }
 
-/**
- * Null if a secret is missing or still a default; the log names it.
- * @param hostname the site's, to tell development from production
- */
+/** Null if a secret is missing or still a default; the log names it. `hostname`: the site's. */
 export function findSignInSecrets(env: Env, hostname: string): SignInSecrets | null {
   const { OTP_PEPPER: otpPepper, ADMIN_EMAIL: adminEmail } = env;
   const signingKeys = findSigningKeys(env);

@@ -1,6 +1,5 @@
 import type { Env } from "#env.ts";
 
-/** Signs tokens; a token's header names it. */
 export interface SigningKey {
   kid: string;
   secret: string;
@@ -22,10 +21,7 @@ const placeholder = /change.?me|your.?secret|placeholder|example|default|^(.)\1*
 export const isStrong = (secret: string | undefined): secret is string =>
   secret !== undefined && secret.length >= minSecretLength && !placeholder.test(secret);
 
-/**
- * `JWT_SECRET`, and those that `npm run rotate-secrets` named by their time: JWT_SECRET_20260302090000. Null without any,
- * or if one is weak.
- */
+/** `JWT_SECRET`, and those of `npm run rotate-secrets`: JWT_SECRET_20260302090000. Null for none, or a weak one. */
 export function findSigningKeys(env: Secrets): SigningKeys | null {
   const found = Object.entries(env).flatMap(([key, secret]) => {
     const match = name.exec(key);
@@ -39,10 +35,7 @@ const encoder = new TextEncoder();
 
 export const encodeKey = ({ secret }: SigningKey): Uint8Array => encoder.encode(secret);
 
-/**
- * For jose: the key that a token names.
- * @throws Error if there is none, such as after it was replaced twice
- */
+/** For jose. @throws Error if there is no key that the token names, such as after it was replaced twice */
 export const chooseKey =
   (keys: SigningKeys) =>
   ({ kid = firstKid }: { kid?: string }): Uint8Array => {

@@ -47,10 +47,7 @@ export async function hashWithKey(key: string, text: string): Promise<string> {
 /** A challenge has a fixed length, so the concatenation is unambiguous. */
 const join = (challenge: string, code: string) => encoder.encode(challenge + code);
 
-/**
- * HMAC-SHA-256, hex.
- * @param key OTP_PEPPER, or for an operator's code the challenge, which the database never sees
- */
+/** HMAC-SHA-256, hex. `key`: OTP_PEPPER, or for an operator's code the challenge, which the database never sees. */
 export async function hashCode(key: string, challenge: string, code: string): Promise<string> {
   return toHex(await crypto.subtle.sign("HMAC", await importMacKey(key), join(challenge, code)));
 }

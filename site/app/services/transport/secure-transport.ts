@@ -1,9 +1,7 @@
 const localHost = /^(?:(?:[^.]+\.)*localhost|127(?:\.\d{1,3}){3}|\[::1\])\.?$/;
 
-/** The machine itself: `localhost`, names below it, and loopback addresses. */
 export const isLocalHost = (hostname: string): boolean => localHost.test(hostname);
 
-/** Others could read or change what is sent. */
 export const isUnprotected = ({ protocol, hostname }: URL): boolean => protocol !== "https:" && !isLocalHost(hostname);
 
 const oneYearSeconds = 31_536_000;

@@ -29,7 +29,6 @@ const defaults = {
 /** Of loaders' data, which Remix sends without a charset. */
 const dataType = "text/x-script";
 
-/** What every response of the Worker has; the API and files have set stricter or looser ones of some. */
 export function secureResponse(request: Request, response: Response, requestId: string): Response {
   const secured = new Response(response.body, response);
   const { headers } = secured;

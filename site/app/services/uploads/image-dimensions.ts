@@ -32,10 +32,7 @@ type FoundDimensions = { dimensions: Dimensions | null; refusal: null } | { dime
 
 const refuse = (refusal: string): FoundDimensions => ({ dimensions: null, refusal });
 
-/**
- * Read from the header: a small file can decode to more pixels than a browser has memory for. As stored, before the
- * picture is turned; null for other files.
- */
+/** From the header: a small file can decode to more pixels than memory holds. As stored; null for other files. */
 export function findDimensions(name: string, { type, kind }: AttachmentType, bytes: Uint8Array): FoundDimensions {
   if (kind !== "image") return { dimensions: null, refusal: null };
   const dimensions = readDimensions(type, bytes);

@@ -97,11 +97,7 @@ async function drain(reader: ReadableStreamDefaultReader<Uint8Array>, bytes: num
   }
 }
 
-/**
- * Stops in the middle of the stream when a limit is exceeded, and skips the remaining bytes if there are few.
- * @param size Content-Length; 0 without one
- * @returns the file that was too large
- */
+/** Stops at a limit, and skips a small rest. `size`: Content-Length or 0. Returns the file that was too large. */
 async function readParts(
   { body, boundary, size }: { body: ReadableStream<Uint8Array>; boundary: string; size: number },
   form: Form,
@@ -110,7 +106,6 @@ async function readParts(
   const parser = new MultipartParser(boundary, {
     maxFileSize: bytesPerFile,
     maxTotalSize: bytesPerUpload,
-    // One more file than allowed, plus the post id.
     maxParts: filesPerUpload + 2,
   });
   const reader = body.getReader();
@@ -140,7 +135,6 @@ async function readParts(
 
 /**
  * Reads no more of a file than its first 5MB.
- * @param hasPost whether the form names the post that the files belong to
  * @throws UploadRefusal 415 for another type, 400 for a damaged or incomplete form, 413 and 422 for limits
  */
 export async function readForm(

@@ -61,17 +61,11 @@ async function readFiles(request: SentRequest, hasPost: boolean): Promise<{ post
   return { postId, files: checked };
 }
 
-/**
- * Reads and checks all files before anything is stored.
- * @throws UploadRefusal with every refused file, up to the one that stopped the reading
- */
+/** Before anything is stored. @throws UploadRefusal with every refused file, up to the one that stopped the reading */
 export const readUpload = (request: SentRequest): Promise<{ postId: string; files: CheckedFile[] }> =>
   readFiles(request, true);
 
-/**
- * Of a form with a picture alone.
- * @throws UploadRefusal also for other files, and for several
- */
+/** @throws UploadRefusal also for other files than pictures, and for several */
 export async function readPicture(request: SentRequest): Promise<CheckedFile> {
   const [file, ...others] = (await readFiles(request, false)).files;
   if (!file || others.length > 0) {

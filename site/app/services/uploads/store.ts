@@ -50,11 +50,7 @@ export const putFile = (bucket: R2Bucket, { key, name, type, bytes, sha256 }: Fi
     },
   });
 
-/**
- * Stores all files or none.
- * Why: site/docs/decisions/0017-objects-first-rows-second.md
- * @throws the bucket's error
- */
+/** All or none. @throws the bucket's error. Why: site/docs/decisions/0017-objects-first-rows-second.md */
 export async function putFiles(bucket: R2Bucket, files: FileToStore[]): Promise<void> {
   // Waits for all: one that finishes after the removal would stay.
   const outcomes = await Promise.allSettled(files.map((file) => putFile(bucket, file)));

@@ -16,7 +16,6 @@ interface Orphans {
   rows: string[];
 }
 
-/** Walks bucket and table in key order. */
 async function findOrphans(db: Database, bucket: R2Bucket, before: Date) {
   const orphans: Orphans = { objects: [], rows: [] };
   const seen = { objects: 0, rows: 0 };

@@ -25,8 +25,7 @@ export function findWeeks(now: Date): ComparedWeeks {
 }
 
 /**
- * Once for each week with figures, if the administrator wants it. The week is claimed before the mail is sent: a mail
- * that the provider may have accepted is never sent again.
+ * The week is claimed before the mail is sent: a mail that the provider may have accepted is never sent again.
  * Why: site/docs/decisions/0160-a-weekly-mail-is-sent-at-most-once.md
  */
 export async function sendWeeklyMail(

@@ -1,7 +1,6 @@
 import * as v from "valibot";
 import { toParser } from "./to-parser.ts";
 
-/** A saved post, as its entry in the list needs it. */
 export interface SavedPost {
   slug: string;
   title: string;

@@ -8,7 +8,6 @@ export interface StoredFeedback {
   comments?: string | undefined;
 }
 
-/** The visitor's demographics, as the specification stores them. */
 export interface UserData {
   gender: Gender;
   ageRange: AgeRange;

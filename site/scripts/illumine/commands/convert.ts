@@ -10,7 +10,6 @@ export type TargetFormat = ExportFormatKey | "json";
 
 export interface ConvertedFile extends ExportedFile {
   file: string;
-  /** What wasn't understood of the file, or was guessed. */
   unread: Finding[];
 }
 
@@ -38,7 +37,6 @@ function formatOmission({ message, questions }: Omission): string {
   return `  not in it: ${message} (${formatCount(questions.length, "question")}: ${[...names, ...more].join(", ")})`;
 }
 
-/** @param toPath where a converted file was written */
 export function reportConversion(
   converted: readonly ConvertedFile[],
   toPath: (file: ConvertedFile) => string,

@@ -33,7 +33,6 @@ const formatSide = (sign: "-" | "+", text: string): string[] =>
     .split("\n")
     .map((line) => `    ${sign} ${line}`);
 
-/** Without the lines that both sides have. */
 function formatChange({ field, before, after }: FieldDifference): string[] {
   const parts = diffLines(before, after).flatMap(({ value, added, removed }) =>
     added ? formatSide("+", value) : removed ? formatSide("-", value) : [],
@@ -48,7 +47,6 @@ function formatPair(pair: FilePair, changes: readonly FieldDifference[]): string
   return [`${pair.name}: ${formatCount(changes.length, "change")}`, ...changes.flatMap(formatChange)];
 }
 
-/** What differs between assessments, field by field as in the editor, and what of them couldn't be compared. */
 export function diffFiles(pairs: readonly FilePair[]): CommandResult {
   const compared = pairs.map((pair) => ({ pair, changes: listChanges(pair) }));
   const isDifferent = ({ pair, changes }: (typeof compared)[number]) =>

@@ -34,7 +34,6 @@ export function listReadingFindings(file: AssessmentFile): Finding[] {
   return isFound ? found : [{ file: file.path, line: null, severity: "warning", location: "", message }];
 }
 
-/** @param least findings of less weight are left out */
 export function lintFiles(files: readonly AssessmentFile[], least: Severity): CommandResult {
   const findings = files.flatMap(listFindings).filter(({ severity }) => ranks[severity] >= ranks[least]);
   const count = (severity: Severity) => findings.filter((one) => one.severity === severity).length;

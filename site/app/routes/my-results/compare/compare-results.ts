@@ -26,7 +26,6 @@ export type Comparison =
   | { first: SavedResult; second: SavedResult; figures: ComparedFigure[] }
   | { first: SavedResult; second: SavedResult; incomparable: Incomparable };
 
-/** Unique in a result. */
 export const toFigureKey = ({ kind, section, id }: SavedFigure) => `${kind}/${section}/${id}`;
 
 function judgeChange(first: SavedFigure, second: SavedFigure, reliableChange: number | null): Change {
@@ -35,7 +34,6 @@ function judgeChange(first: SavedFigure, second: SavedFigure, reliableChange: nu
   return Math.abs(second.exact - first.exact) > reliableChange ? "reliable" : "within-error";
 }
 
-/** From what is known of other people, else from the standard errors of the two scores. */
 function findReliableChange(first: SavedFigure, second: SavedFigure): number | null {
   const known = [first.reliableChange, second.reliableChange].filter((points) => points !== null);
   // The scale's data may have grown between the two: the larger threshold counts.

@@ -9,7 +9,6 @@ import { useLibrary } from "../use-library.ts";
 import { parseReturnAddress } from "./return-address.ts";
 import { useReturn } from "./use-return.ts";
 
-/** Null until they are read. */
 function useOfflineAssessments(): OfflineAssessment[] | null {
   const [assessments, setAssessments] = useState<OfflineAssessment[] | null>(null);
   useEffect(() => {
@@ -22,7 +21,6 @@ function useOfflineAssessments(): OfflineAssessment[] | null {
   return assessments;
 }
 
-/** Stands in for a page that isn't stored, and names what is. */
 export function OfflineScreen() {
   const { search } = useLocation();
   const returnAddress = parseReturnAddress(search);

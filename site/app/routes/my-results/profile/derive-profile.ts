@@ -16,14 +16,12 @@ export interface InterestReading {
   result: SavedResult;
   /** In the order R I A S E C. */
   areas: SavedReading[];
-  /** Its scales as they were saved, in the same order. */
   scales: SavedFigure[];
 }
 
 export interface PersonalityReading {
   result: SavedResult;
   traits: SavedReading[];
-  /** Whether every trait is compared with other people. */
   isCompared: boolean;
 }
 
@@ -63,21 +61,18 @@ const listScales = ({ figures }: SavedResult) =>
 
 const isWhole = (figures: readonly SavedFigure[]) => figures.every(({ score }) => score !== null);
 
-/** The six areas' scales, or null if the result isn't one of interests. */
 export function findInterestScales(result: SavedResult): SavedFigure[] | null {
   const scales = listScales(result);
   const areas = interestAreas.flatMap((area) => findAreaScale(scales, area) ?? []);
   return areas.length === interestAreas.length ? areas : null;
 }
 
-/** The scales of the five broad traits, or null if the result isn't one of personality. */
 export function findTraitScales(result: SavedResult): SavedFigure[] | null {
   const scales = listScales(result);
   const found = traits.flatMap((ids) => scales.find(({ id }) => ids.includes(normalizeId(id))) ?? []);
   return found.length === traits.length ? found : null;
 }
 
-/** The newest result with every scale scored, else the newest. */
 function findNewest(results: readonly SavedResult[], find: (result: SavedResult) => SavedFigure[] | null) {
   const found = results.flatMap((result) => {
     const scales = find(result);
@@ -119,12 +114,10 @@ export function findOverall({ figures }: SavedResult): SavedReading | null {
 
 const computeWidth = ({ likely }: SavedReading) => (likely ? likely.hi - likely.lo : 101);
 
-/** By the overall score's range, the narrowest first; then those without an overall score. */
 function compareCertainty(a: SavedReading | null, b: SavedReading | null): number {
   return (a ? computeWidth(a) : 102) - (b ? computeWidth(b) : 102);
 }
 
-/** 'Customer Success' of 'customer-success'. */
 const toName = (slug: string) =>
   slug
     .split("-")
@@ -139,11 +132,7 @@ function deriveField(results: readonly SavedResult[], field: Pick<FieldReading, 
   return { ...field, result: best?.result ?? null, overall: best?.overall ?? null };
 }
 
-/**
- * One picture of all results of this browser: the newest interests and personality, and for each field its most certain
- * result. Fields outside of the known ones are listed if they have a result.
- * @param results newest first
- */
+/** For each field its most certain result, for unknown fields only if they have one. `results`: newest first. */
 export function deriveProfile(results: readonly SavedResult[]): Profile {
   const isInventory = (result: SavedResult) => findInterestScales(result) ?? findTraitScales(result);
   const ofFields = listNewestPerAssessment(results.filter((result) => !isInventory(result)));

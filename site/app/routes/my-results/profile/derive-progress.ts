@@ -3,7 +3,6 @@ import type { SavedFigure, SavedResult } from "#app/storage/schemas/saved-result
 import { type Change, compareFigures, toFigureKey } from "../compare/compare-results.ts";
 import { findObstacle, type Incomparable } from "../compare/find-obstacle.ts";
 
-/** Why no line leads to a point from the one before. */
 export type LineBreak = Incomparable | "no-range";
 
 export interface ProgressPoint {
@@ -19,7 +18,6 @@ export interface ProgressPoint {
 export interface ProgressChange {
   from: string;
   to: string;
-  /** As shown: the second score minus the first. */
   difference: number;
   /** Points beyond which a change is likely to be real; null if that isn't known. */
   reliableChange: number | null;
@@ -39,7 +37,6 @@ export interface ProgressLine {
   recent: ProgressChange | null;
 }
 
-/** An assessment taken more than once. */
 export interface Progress {
   assessmentId: string;
   title: string;
@@ -96,7 +93,6 @@ function compareAttempts(first: Attempt, second: Attempt): ProgressChange {
   };
 }
 
-/** The newest attempts that can all be compared, oldest first. */
 function listComparable(attempts: readonly Attempt[]): Attempt[] {
   const last = attempts.at(-1);
   if (!last) return [];
@@ -136,8 +132,7 @@ function deriveAssessmentProgress(newestFirst: readonly SavedResult[]): Progress
 }
 
 /**
- * What changed in each assessment that was taken more than once, the one taken last first. A line leads only between results
- * of the same questions and scoring rules that both have a range; other results stand alone.
+ * Taken last first. A line leads only between results of the same questions and scoring rules that both have a range.
  * @param results newest first
  */
 export function listProgress(results: readonly SavedResult[]): Progress[] {

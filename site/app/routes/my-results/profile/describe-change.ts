@@ -6,7 +6,6 @@ export const formatSigned = (points: number) => (points > 0 ? `+${points}` : for
 
 const formatPoints = (points: number) => (points < 0 ? `−${-points}` : String(points));
 
-/** Without the year where both dates have the same one. */
 function formatSpan(from: string, to: string): string {
   const [first, last] = [formatLongDate(from), formatLongDate(to)];
   if (first === last) return `Both on ${last}`;
@@ -20,11 +19,9 @@ const outcomes = {
   "not-scored": "it may be chance",
 } as const;
 
-/** 'March 3 to July 22, 2026: likely a real change'. */
 export const describeChange = ({ from, to, change }: ProgressChange): string =>
   `${formatSpan(from, to)}: ${outcomes[change]}`;
 
-/** How sure the change is. */
 export function explainChange({ change, interval, reliableChange }: ProgressChange): string {
   if (reliableChange === null || interval === null) {
     return "Not enough data yet: we don't know how far this score moves between two attempts when nothing has changed.";
@@ -35,7 +32,6 @@ export function explainChange({ change, interval, reliableChange }: ProgressChan
   return `Only a change of more than ${Math.floor(reliableChange)} points is likely to be real.`;
 }
 
-/** 'Since June 4, 2026: +3, within the margin of error.' */
 export const describeRecent = ({ from, difference, change }: ProgressChange): string =>
   `Since ${formatLongDate(from)}: ${formatSigned(difference)}, ${outcomes[change]}.`;
 
@@ -53,7 +49,6 @@ const describeBreak = (previous: ProgressPoint, { completedAt, lineBreak }: Prog
   return `Between ${formatLongDate(previous.completedAt)} and ${formatLongDate(completedAt)} ${reason}, so scores before and after can't be compared.`;
 };
 
-/** Why the line has gaps, and what dots without a band are. */
 export function explainGaps({ points }: ProgressLine): string[] {
   const gaps = points.flatMap((point, index) => {
     const previous = points[index - 1];

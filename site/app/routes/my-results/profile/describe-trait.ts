@@ -3,7 +3,6 @@ import type { SavedPrecision } from "#app/storage/schemas/saved-result.ts";
 
 type SavedPercentile = NonNullable<SavedPrecision["percentile"]>;
 
-/** What the likely range of a percentile supports: 'Average or higher'. */
 export function describeTrait({ lo, hi }: SavedPercentile): string {
   if (lo === null || hi === null) return "No range was saved";
   const [from, to] = [findNormBand(lo), findNormBand(hi)];

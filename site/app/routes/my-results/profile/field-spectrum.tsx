@@ -3,7 +3,6 @@ import type { StyleVariables } from "@illumine/shared/ui/feedback/progress.tsx";
 import { Link } from "@remix-run/react";
 import type { FieldReading } from "./derive-profile.ts";
 
-/** The first word, for the foot of a column: 'Legal' of 'Legal, Compliance & Governance'. */
 const toShortName = (name: string) => /^[^\s,]+/.exec(name)?.[0] ?? name;
 
 function describeField({ name, result, overall }: FieldReading): string {
@@ -40,7 +39,6 @@ function Field({ field }: { field: FieldReading }) {
   );
 }
 
-/** Every field as a line of the spectrum; on phones the lines lie flat. */
 export function FieldSpectrum({ fields }: { fields: readonly FieldReading[] }) {
   const lit = fields.filter(({ result }) => result !== null);
   const known = fields.filter(({ isKnown }) => isKnown);

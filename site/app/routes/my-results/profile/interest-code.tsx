@@ -3,9 +3,7 @@ import type { SavedFigure } from "#app/storage/schemas/saved-result.ts";
 import { deriveSavedInterests } from "./saved-interests.ts";
 
 interface InterestCodeProps {
-  /** The six areas' scales. */
   scales: readonly SavedFigure[];
-  /** Shown where the ranges support no code. */
   otherwise: string;
 }
 

@@ -19,7 +19,6 @@ interface Next {
   reason: string;
 }
 
-/** An inventory of interests first; then what else there is in the field of the newest result. */
 function pickNext({ results, hasInterests }: NextAssessmentProps, { interests, sameCategory }: Related): Next | null {
   if (interests && !hasInterests) {
     return {

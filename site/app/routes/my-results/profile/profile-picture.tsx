@@ -8,7 +8,6 @@ import { FieldSpectrum } from "./field-spectrum.tsx";
 const InterestsPart = lazy(async () => ({ default: (await import("./interests-part.tsx")).InterestsPart }));
 const PersonalityPart = lazy(async () => ({ default: (await import("./personality-part.tsx")).PersonalityPart }));
 
-/** All results in one picture, each number with its range as it was measured then. */
 export function ProfilePicture({ profile: { interests, personality, fields } }: { profile: Profile }) {
   return (
     <section className="profile-picture" aria-label="All results in one picture">

@@ -10,7 +10,6 @@ import { describeChange, describeRecent, explainChange, explainGaps, formatSigne
 /** More than these are chosen from a list. */
 const maxButtons = 6;
 
-/** How scores moved in assessments that were taken more than once. */
 export function ProgressSection({ results }: { results: readonly SavedResult[] }) {
   const progress = useMemo(() => listProgress(results), [results]);
   const [chosenId, setChosenId] = useState<string>();

@@ -24,7 +24,6 @@ function* listBoxes(bytes: Uint8Array, from: number, to: number): Generator<Box>
 
 const fullBoxHead = 4;
 
-/** Ids of the items with EXIF or XMP. */
 function listMetadataItems(bytes: Uint8Array, { start, end }: Box): Map<number, "exif" | "xmp"> {
   const items = new Map<number, "exif" | "xmp">();
   const view = viewBytes(bytes);
@@ -92,10 +91,7 @@ const emptyExif = (length: number): Uint8Array => {
   return empty;
 };
 
-/**
- * Overwrites EXIF and XMP where they are, because other parts of the file are found by their position. Browsers turn
- * these pictures by a property of the image, not by EXIF.
- */
+/** Overwrites EXIF and XMP in place, because other parts are found by position. Browsers turn AVIF by a property. */
 export function stripAvif(bytes: Bytes): { bytes: Bytes; orientation: Orientation } {
   const meta = [...listBoxes(bytes, 0, bytes.length)].find(({ type }) => type === "meta");
   if (!meta) return { bytes, orientation: 1 };

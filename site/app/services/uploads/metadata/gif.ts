@@ -10,7 +10,6 @@ const loops = new Set(["NETSCAPE2.0", "ANIMEXTS1.0"]);
 
 const findTableLength = (flags: number) => (flags & 0x80 ? 3 * 2 ** ((flags & 7) + 1) : 0);
 
-/** After the last of a row of blocks, each of which begins with its length. */
 function skipBlocks(bytes: Uint8Array, from: number): number {
   let at = from;
   while (at < bytes.length && bytes[at] !== 0) at += (bytes[at] ?? 0) + 1;

@@ -28,7 +28,6 @@ export function readOrientation(tiff: Uint8Array): Orientation {
   return 1;
 }
 
-/** An EXIF block that says nothing else. */
 export function buildOrientationBlock(orientation: Orientation): Bytes {
   const view = new DataView(new ArrayBuffer(26));
   view.setUint32(0, 0x4d4d002a);

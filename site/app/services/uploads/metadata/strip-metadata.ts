@@ -15,8 +15,7 @@ const strippers: Readonly<Record<string, (bytes: Bytes) => { bytes: Bytes; orien
 };
 
 /**
- * The picture without what says where, when and by whom it was made. Its pixels stay as they are, so a turned one keeps
- * the one value that says how browsers turn it. Other files are returned unchanged.
+ * Pixels stay, so a turned picture keeps the one value that says how browsers turn it. Other files are unchanged.
  * Why: site/docs/decisions/0114-uploaded-pictures-lose-their-metadata.md
  */
 export function stripMetadata(type: string, bytes: Bytes): { bytes: Bytes; orientation: Orientation } {

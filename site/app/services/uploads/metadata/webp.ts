@@ -4,7 +4,6 @@ import { buildOrientationBlock, type Orientation, readOrientation } from "./orie
 const headerLength = 12;
 const exifMark = "Exif\0\0";
 const neededChunks = new Set(["VP8 ", "VP8L", "VP8X", "ALPH", "ANIM", "ANMF", "ICCP"]);
-/** In the flags of VP8X. */
 const exifFlag = 0x08;
 const xmpFlag = 0x04;
 
