@@ -1,4 +1,3 @@
-/** Everything an owner changes to rename the product: name, tagline, addresses and channels. */
 export const brand = {
   name: "Illumine",
   tagline: "Illuminate your potential",

@@ -1,4 +1,3 @@
-// Draws the app's icons into the folder where electron-builder.config.ts expects them.
 import { mkdirSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { iconFolder } from "../electron-builder.config.ts";

@@ -48,12 +48,8 @@ export interface DesktopCalls {
 
   listDrafts(): Promise<DraftSummary[]>;
   readDraft(input: { id: string }): Promise<Draft>;
-  /** @param input.base the site's copy that the draft starts from */
   createDraft(input: { text: AssessmentText; base: SiteCopy | null }): Promise<Draft>;
-  /**
-   * Resolves once the text survives a crash.
-   * @param input.revision the last revision the writer knows of
-   */
+  /** Resolves once the text survives a crash. @param input.revision the last revision the writer knows of */
   writeDraft(input: { id: string; revision: number; text: AssessmentText }): Promise<Written>;
   rebaseDraft(input: { id: string; base: SiteCopy | null }): Promise<Draft>;
   discardDraft(input: { id: string }): Promise<void>;
@@ -61,15 +57,13 @@ export interface DesktopCalls {
   restoreDraft(input: { id: string }): Promise<DraftSummary>;
   deleteDiscardedDraft(input: { id: string }): Promise<void>;
 
-  /** Earlier texts of a draft, newest first. */
+  /** Newest first. */
   listSnapshots(input: { id: string }): Promise<Snapshot[]>;
   readSnapshot(input: { id: string; snapshotId: string }): Promise<AssessmentText>;
-  /** Resolves once it survives a crash. @param input.text as it is on screen */
+  /** Resolves once it survives a crash. */
   takeSnapshot(input: { id: string; text: AssessmentText; reason: SnapshotReason }): Promise<void>;
 
-  /** A new draft with what can be read of a damaged file. */
   salvageFile(input: { path: string }): Promise<Draft>;
-  /** Of damaged files, and of those that drafts are saved to. */
   showInFolder(input: { path: string }): Promise<void>;
 
   /** Null when the dialog was closed. */
@@ -94,18 +88,13 @@ export interface DesktopCalls {
   replaceInFolder(input: Replacement): Promise<Replaced>;
   /** Checks all files as the editor does. Events say how far it is. Another check cancels it. */
   checkFolder(): Promise<WorkspaceCheck>;
-  /** The check ends with what it has found. */
   cancelFolderCheck(): Promise<void>;
-  /** @param input.path of a file of the open folder, as it's listed */
   compareWithCommit(input: { path: string }): Promise<CommitComparison>;
 
   /** Where the site doesn't answer, some calls are answered from what was saved of it. */
   send(input: ApiCall): Promise<ApiReply>;
   listSiteCopies(): Promise<SiteCopyList>;
-  /**
-   * Reads what the site has: categories, occupations, assessments, and item statistics of those with drafts. Resolves
-   * when that ended, in whatever way.
-   */
+  /** Item statistics only of assessments with drafts. Resolves when that ended, in whatever way. */
   refreshFromSite(): Promise<void>;
   /**
    * Falls back to the copy on this computer. `isCurrent`: the site was asked just now.
@@ -136,7 +125,6 @@ export interface DesktopCalls {
     resolvesConflict: boolean;
   }): Promise<OutboxEntry>;
   cancelSending(input: { id: string }): Promise<Canceled>;
-  /** When the window, the computer or the network is back, or the network is gone. */
   checkConnection(): Promise<void>;
   sendNow(): Promise<void>;
 }

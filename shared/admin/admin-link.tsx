@@ -2,14 +2,10 @@ import { type ComponentPropsWithoutRef, forwardRef, type MouseEvent } from "reac
 import { useAdmin } from "./admin-context.ts";
 
 export interface AdminLinkProps extends Omit<ComponentPropsWithoutRef<"a">, "href"> {
-  /** A path of the administrator's area, with its query. */
   to: string;
 }
 
-/**
- * A link between the administrator's screens. With a modifier key the browser handles it, so that it can open a new
- * tab.
- */
+/** With a modifier key the browser handles it, so that it can open a new tab. */
 export const AdminLink = forwardRef<HTMLAnchorElement, AdminLinkProps>(function AdminLink(
   { to, onClick, ...rest },
   ref,

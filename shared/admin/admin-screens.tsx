@@ -7,7 +7,6 @@ import { AdminLink } from "./admin-link.tsx";
 import { AdminFrame } from "./frame/admin-frame.tsx";
 import { type AdminScreen, adminPaths, parseAdminPath } from "./paths.ts";
 
-/** Loaded ahead by the sign-in screen. */
 export const loadDashboard = () => import("./dashboard/dashboard-screen.tsx");
 
 const DashboardScreen = lazy(async () => ({ default: (await loadDashboard()).DashboardScreen }));

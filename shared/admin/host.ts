@@ -15,14 +15,12 @@ export interface LocalCopyStore {
   /** Resolves once the value survives a crash; rejects where the device refuses it. */
   write(key: string, value: unknown): Promise<void>;
   remove(key: string): Promise<void>;
-  /** The keys that begin with the prefix. */
   list(prefix: string): Promise<string[]>;
 }
 
 /** Whether this device has a session. The token itself never leaves the host. */
 export interface HostSession {
   isSignedIn(): boolean;
-  /** Stores the token that a sign-in returned. */
   saveToken(token: string): void;
   clear(): void;
   /** The listener runs when another window signs in or out. Returns a function that unsubscribes. */
@@ -35,7 +33,6 @@ export interface PasskeyPrompts {
   get(options: BrowserOptions): Promise<SignInAnswer>;
 }
 
-/** Signs in through the system's browser, where passkeys work. */
 export interface BrowserSignIn {
   /** Waits for the browser; null if it was canceled. Rejects with a message for the person. */
   start(): Promise<{ token: string } | null>;
@@ -49,30 +46,24 @@ export interface AdminLocation {
 }
 
 export interface NavigateOptions {
-  /** Adds no entry to the history. */
   replace?: boolean;
-  /** The new address shows the same screen, which stays where it is. */
   preventScrollReset?: boolean;
 }
 
 export interface LeaveGuard {
-  /** Somebody wants to leave the screen and waits for an answer. */
   isLeaving: boolean;
   leave(): void;
   stay(): void;
 }
 
-/** What the administrator's screens need from where they run: a browser page or the desktop app. */
 export interface AdminHost {
   /** Calls the API with this device's session. Rejects when there is no answer at all. */
   send(request: ApiRequest, options?: SendOptions): Promise<ApiAnswer>;
   session: HostSession;
-  /** Null where there are none. */
   passkeys: PasskeyPrompts | null;
   /** Null in a browser. */
   browserSignIn: BrowserSignIn | null;
   localCopies: LocalCopyStore;
-  /** Offers a file for download. */
   saveFile(name: string, contents: Blob): void;
   /** Reads a file of the site by its path, such as '/files/…'. Null where only the API can be reached. */
   readFile: ((path: string) => Promise<Blob>) | null;
@@ -82,11 +73,9 @@ export interface AdminHost {
   siteUrl(): string;
   /** The host's header, above the administrator's; null where there is none. */
   frame: ComponentType<{ children: ReactNode }> | null;
-  /** Keys that work on every screen, for the list of keys. */
   keyGroups: readonly KeyGroup[];
   /** A hook; renders again with each change. */
   useLocation(): AdminLocation;
-  /** A hook. */
   useNavigate(): (to: string, options?: NavigateOptions) => void;
   /**
    * A hook: while `isGuarded`, it holds every way out of the screen, including closing the window.

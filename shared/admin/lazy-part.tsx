@@ -1,11 +1,7 @@
 import { type ComponentType, type ReactNode, useEffect, useState } from "react";
 import { reportFailure } from "./failure-message.ts";
 
-/**
- * A part whose code loads when it is first shown, or before that with `preload`. If it can't be loaded, a toast says so,
- * the part closes, and the next time it is shown loads it again.
- * @param waiting shown while it loads
- */
+/** If the code can't be loaded, a toast says so, the part closes, and the next time it's shown loads it again. */
 export function createLazyPart<Props extends { onClose: () => void }>(
   failure: string,
   load: () => Promise<ComponentType<Props>>,

@@ -1,10 +1,7 @@
 import { createApiClient } from "../api/client.ts";
 import type { AdminHost } from "./host.ts";
 
-/**
- * Every file that a screen saves is an event under Sessions. Without a network or a session the file is saved all the
- * same: it asks the host, because an export is no reason to ask for a sign-in.
- */
+/** Each saved file is an event under Sessions, sent by the host: an export, saved anyway, is no reason to sign in. */
 export function noteExports(host: AdminHost): AdminHost {
   const { recordExport } = createApiClient((request) => host.send(request));
   return {

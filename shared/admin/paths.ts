@@ -35,7 +35,6 @@ export interface LinkedQuestion {
   question: string;
 }
 
-/** The question that an address of the assessment editor leads to; null for none. */
 export function findLinkedQuestion(search: string): LinkedQuestion | null {
   const parameters = new URLSearchParams(search);
   const section = questionSectionKeys.find((key) => key === parameters.get("section"));
@@ -47,7 +46,6 @@ const documentPathPattern = /^\/admin\/(edit-post|edit-assessment|post-figures|a
 /** A code has a dot: '15-1252.00'. */
 const editOccupationPattern = /^\/admin\/edit-occupation\/([a-z0-9.-]{1,80})$/;
 
-/** Takes a path from the site's root; a trailing slash doesn't matter. */
 export function parseAdminPath(path: string): AdminScreen | null {
   const trimmed = path.replace(/\/+$/, "");
   const screen = fixedScreens[trimmed];
@@ -75,7 +73,6 @@ export const adminPaths = {
   testimonials: "/admin/testimonials",
   sessions: "/admin/sessions",
   editPost: (id: string) => `/admin/edit-post/${id}`,
-  /** @param linked a question that the editor goes to */
   editAssessment: (id: string, linked?: LinkedQuestion) =>
     `/admin/edit-assessment/${id}${linked ? `?${new URLSearchParams({ ...linked })}` : ""}`,
   postFigures: (id: string) => `/admin/post-figures/${id}`,
@@ -85,7 +82,6 @@ export const adminPaths = {
 
 const nextParameter = "next";
 
-/** The dashboard's address that leads on to `wanted` after the sign-in. */
 export const buildSignInPath = (nextPath: string): string =>
   `${adminPaths.dashboard}?${new URLSearchParams({ [nextParameter]: nextPath })}`;
 

@@ -3,10 +3,7 @@ import { wantsProof, writeHeaders } from "../api/endpoint.ts";
 import { createEmitter } from "../async/emitter.ts";
 import type { AdminHost, SendOptions } from "./host.ts";
 
-/**
- * 'expired': the server refused the token while a text is open, and calls wait for a new one. 'unproved': a call waits
- * because the sign-in is too long ago for it.
- */
+/** 'expired': calls wait for a new token, as a text is open. 'unproved': a call waits, because the sign-in is old. */
 export type SessionState = "signed-out" | "signed-in" | "expired" | "unproved";
 
 export interface Session {

@@ -3,10 +3,7 @@ export interface BackoffOptions {
   maxMs: number;
 }
 
-/**
- * Returns how many milliseconds to wait after this many failures in a row: `firstMs` after the first (or none), then
- * twice as long each time, at most `maxMs`.
- */
+/** `firstMs` after the first failure (or none), then twice as long each time, at most `maxMs`. */
 export const createBackoff =
   ({ firstMs, maxMs }: BackoffOptions) =>
   (failures: number): number =>

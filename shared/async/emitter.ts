@@ -1,8 +1,5 @@
 export interface Emitter<Values extends unknown[]> {
-  /**
-   * Calls the listeners in the order they subscribed; whoever subscribes or unsubscribes meanwhile counts from the
-   * next time. A listener that throws ends it, and its error reaches the caller.
-   */
+  /** In order; changes meanwhile count from the next time. A listener's error ends it and reaches the caller. */
   emit(...values: Values): void;
   /** Returns the unsubscribe function. A listener that subscribes twice is called once. */
   subscribe(listener: (...values: Values) => void): () => void;

@@ -9,7 +9,6 @@ export function listFilesOutsideText({ attachments, content, featuredImage, sect
   return attachments.filter(({ url }) => ![featuredImage, ...body].some((text) => text.includes(url)));
 }
 
-/** Empty for a picture of another site, and for one whose size isn't known. */
 export function findPictureSize(
   attachments: readonly Attachment[],
   imageUrl: string,

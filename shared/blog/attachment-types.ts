@@ -7,10 +7,7 @@ export interface AttachmentType {
   kind: "image" | "document" | "media" | "text";
 }
 
-/**
- * What may be attached to a post. Never a type that a browser runs (HTML, SVG, XML, scripts) or that hides others (ZIP),
- * and no office file with macros.
- */
+/** Never a type that a browser runs (HTML, SVG, XML, scripts) or that hides others (ZIP), no files with macros. */
 export const attachmentTypes: readonly AttachmentType[] = [
   { type: "image/png", extensions: ["png", "apng"], label: "PNG", kind: "image" },
   { type: "image/jpeg", extensions: ["jpg", "jpeg", "jfif"], label: "JPEG", kind: "image" },

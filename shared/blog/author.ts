@@ -4,7 +4,6 @@ import { AuthorName, ImageUrl } from "./schema.ts";
 export const maxAuthors = 500;
 export const maxBiographyLength = 400;
 
-/** What visitors see of an author besides the name. */
 export const AuthorProfile = z.object({
   name: z.string(),
   /** Plain text. */
@@ -16,7 +15,6 @@ export type AuthorProfile = z.infer<typeof AuthorProfile>;
 
 export const Author = AuthorProfile.extend({
   id: z.uuid(),
-  /** Grows with each edit. */
   version: z.int().min(1),
   createdAt: z.iso.datetime(),
   updatedAt: z.iso.datetime(),

@@ -1,7 +1,6 @@
 import { toCategorySlug } from "../category/slug.ts";
 import type { blogCategories } from "./categories.ts";
 
-/** The lines of the spectrum that the blog's categories share with those of the assessments. */
 const hues: Record<(typeof blogCategories)[number], string> = {
   "Career Guidance": "business-and-strategy",
   "Entrance Exams": "engineering-and-manufacturing",

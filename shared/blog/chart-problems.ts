@@ -27,7 +27,6 @@ export function listChartProblems({ title, rows }: SectionChart): string[] {
 }
 
 export interface ChartProblem {
-  /** Position of the chart among the sections. */
   section: number;
   message: string;
 }

@@ -23,7 +23,6 @@ export interface SectionChart {
   rows: readonly ChartRow[];
 }
 
-/** A row whose numbers can be drawn. */
 export interface ChartMark {
   label: string;
   value: number;
@@ -54,10 +53,7 @@ export function readChart(content: string): SectionChart {
   };
 }
 
-/**
- * Inline HTML: as a paragraph, which is what clients that don't know charts show, it can be read, and comes back unchanged.
- * Idempotent with `readChart`.
- */
+/** A paragraph's inline HTML, which clients that don't know charts can show. `readChart` brings it back unchanged. */
 export function writeChart({ kind, title, unit, source, rows }: SectionChart): string {
   const write = (tag: string, text: string) => `<${tag}>${escapeText(cleanLine(text))}</${tag}>`;
   const lines = rows

@@ -4,10 +4,8 @@ export type CodeClass = (typeof codeClasses)[number];
 
 export const isCodeClass = (name: string | undefined): name is CodeClass => codeClasses.some((known) => known === name);
 
-/** The code as it was before it was highlighted. */
 export const removeCodeMarks = (html: string): string => html.replace(/<\/?span\b[^<>]*>/g, "");
 
-/** A section whose code isn't highlighted; any other as it is. */
 export const toPlainCode = <Section extends { type: string; content: string }>(section: Section): Section =>
   section.type === "code" && section.content.includes("<span")
     ? { ...section, content: removeCodeMarks(section.content) }

@@ -6,20 +6,15 @@ export interface Footnote {
   number: number;
   /** Inline HTML, as the section has it. */
   content: string;
-  /** Ids of its marks in the text, in order. */
   marks: string[];
 }
 
-/** Sections whose text can have marks. */
 const markedTypes = ["paragraph", "list", "quote", "callout", "table", "image"];
 
 const buildMark = (number: number, id: string) =>
   `<sup class="post-mark" id="${id}"><a href="#note-${number}" aria-label="Footnote ${number}">${number}</a></sup>`;
 
-/**
- * The footnote sections in order, and the others with links in place of marks such as '[^1]'. Marks without a footnote
- * stay text. Only for sanitized sections: what it adds has ids.
- */
+/** Marks such as '[^1]' without a footnote stay text. Only for sanitized sections: what it adds has ids. */
 export function linkFootnotes<Section extends Pick<PostSection, "type" | "content">>(
   given: readonly Section[],
 ): { sections: readonly (Section | null)[]; notes: Footnote[] } {

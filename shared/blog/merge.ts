@@ -4,16 +4,12 @@ import type { PostText, WritePost } from "./schema.ts";
 /** A bare number means minutes. */
 const normalizeReadTime = (readTime: string) => (/^\d{1,3}$/.test(readTime) ? formatReadTime(readTime) : readTime);
 
-/** A published post has no scheduled publication. */
 export const clearPublishedSchedule = <Text extends Pick<PostText, "isPublished" | "publishAt">>(text: Text): Text => ({
   ...text,
   publishAt: text.isPublished ? null : text.publishAt,
 });
 
-/**
- * The text with what was written laid over it. What is absent stays, but a client that doesn't know descriptions and replaces
- * the featured image doesn't give the new one the old one's.
- */
+/** What is absent stays, but a client without descriptions that replaces the picture doesn't keep the old one's. */
 export function mergePost(text: PostText, written: Omit<WritePost, "version">): PostText {
   const given = Object.fromEntries(Object.entries(written).filter(([, value]) => value !== undefined));
   const featuredImage = written.featuredImage === undefined ? text.featuredImage : (written.featuredImage ?? "");

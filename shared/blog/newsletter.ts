@@ -1,2 +1,1 @@
-/** Of the link, if the administrator gave it none. */
 export const defaultNewsletterLabel = "Newsletter";

@@ -20,7 +20,6 @@ const tagsRemovedWithContent = [
 type Attributes = Record<string, string>;
 type Transform = (tagName: string, given: Attributes) => { tagName: string; attribs: Attributes };
 
-/** Drops all attributes that `pick` doesn't return. */
 const withOnly =
   (pick: (given: Attributes) => Record<string, string | null | undefined>): Transform =>
   (tagName, given) => ({

@@ -33,8 +33,7 @@ function repeatUntilStable(html: string, sanitizeOnce: (html: string) => string)
 }
 
 /**
- * HTML for the body of a post: prose, lists, tables, pictures and links; nothing that runs, loads a frame or sends a form.
- * Idempotent. The same in Workers, Node and browsers.
+ * Nothing that runs, loads a frame or sends a form. Idempotent. The same in Workers, Node and browsers.
  * Why: site/docs/decisions/0039-posts-are-sanitized-twice.md
  */
 export const sanitizeContent = (html: string): string =>

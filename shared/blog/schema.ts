@@ -52,7 +52,6 @@ export const PostText = z.object({
   publishAt: Time.nullable(),
   /** http(s), or '/…' on the site; '' for none. */
   featuredImage: z.string(),
-  /** What the picture shows, for those who can't see it. */
   featuredImageAlt: z.string().default(""),
   featuredImageCaption: z.string().default(""),
   /** As typed by the author; '' if it is computed. */
@@ -105,7 +104,6 @@ export type PostRecord = z.infer<typeof PostRecord>;
 export const AdminPost = PostText.extend(PostRecord.shape);
 export type AdminPost = z.infer<typeof AdminPost>;
 
-/** One line of text. */
 export const line = (label: string, longest: number, missing?: string) =>
   z.string(missing).trim().max(longest, `${label}: at most ${longest} characters`);
 

@@ -13,7 +13,6 @@ export interface SectionCode {
 
 const codeStart = /^\s*<pre><code(?: class="language-([\w+#.-]{1,30})")?>/;
 
-/** With the marks of highlighted code: see `codeClasses`. */
 export function readMarkedCode(content: string): SectionCode {
   const [start = "", language = ""] = codeStart.exec(content) ?? [];
   return { language, html: content.slice(start.length).replace(/<\/code><\/pre>\s*$/, "") };

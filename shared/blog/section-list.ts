@@ -1,4 +1,3 @@
-/** A list in a list in a list. */
 export const maxListDepth = 2;
 
 export interface ListItem {
@@ -58,7 +57,6 @@ export function readList(content: string): SectionList {
 
 const toTag = (isOrdered: boolean | undefined) => (isOrdered ? "ol" : "ul");
 
-/** What stands between the list's tags. */
 export function writeListItems(given: readonly ListItem[]): string {
   let html = "";
   const open: string[] = [];

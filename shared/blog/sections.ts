@@ -34,7 +34,6 @@ interface ShownParts {
   imageUrl: string;
 }
 
-/** An empty block isn't shown to visitors. */
 export function isShownSection({ type, content, imageUrl }: ShownParts): boolean {
   const kind = toSectionType(type);
   if (kind === "image") return imageUrl !== "";

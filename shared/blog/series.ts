@@ -10,12 +10,9 @@ export const SeriesPart = z.object({
 }) satisfies z.ZodType<Pick<Post, "_id" | "slug" | "title" | "date" | "seriesPosition">>;
 export type SeriesPart = z.infer<typeof SeriesPart>;
 
-/** A series as one of its parts shows it. */
 export interface SeriesView {
   title: string;
-  /** In their order. */
   parts: Pick<SeriesPart, "slug" | "title">[];
-  /** Index of the part that shows it. */
   current: number;
 }
 

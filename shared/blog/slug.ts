@@ -4,10 +4,7 @@ export const maxSlugLength = 80;
 
 const truncate = (slug: string, length: number) => slug.slice(0, length).replace(/-+$/, "");
 
-/**
- * The slug that a title makes, specification section 5: lower case, only a-z, 0-9 and hyphens. No hyphen begins or ends
- * it, and it has at most 80 characters. Empty where the title has none of these letters.
- */
+/** Specification section 5: only a-z, 0-9 and inner hyphens, at most 80 characters. Empty where the title has none. */
 export function toPostSlug(title: string): string {
   const slug = title
     .toLowerCase()

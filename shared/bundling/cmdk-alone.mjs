@@ -1,8 +1,7 @@
 const withoutDialog = "\0cmdk-without-dialog";
 
 /**
- * Leaves cmdk's own dialog out of the build: 10 kB of Radix that nothing uses and no bundler sees. The palette uses our
- * dialog.
+ * Leaves cmdk's own dialog out: 10 kB of Radix that nothing uses and no bundler sees. The palette uses our dialog.
  * @returns {import("vite").Plugin}
  */
 export const cmdkAlone = () => ({

@@ -22,10 +22,7 @@ const startsWorkers = /\/monaco-editor\/esm\/vs\/internal\/common\/workers\.js$/
 const isFeature = (/** @type {string} */ source) =>
   source.startsWith("../../") && !source.endsWith("/editor/editor.api.js");
 
-/**
- * Leaves out the features of Monaco that nobody imports by name.
- * @returns {import("vite").Plugin}
- */
+/** @returns {import("vite").Plugin} */
 export const monacoAlone = () => ({
   name: "monaco-alone",
   enforce: "pre",

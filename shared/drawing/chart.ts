@@ -4,11 +4,9 @@ import { formatSvgNumber as n } from "./svg.ts";
 export interface ChartAxis {
   low: number;
   high: number;
-  /** From `low` to `high`. */
   ticks: readonly number[];
 }
 
-/** 1, 2 or 5 with zeros: about four steps. */
 function findStep(span: number): number {
   const least = span / 4;
   const unit = 10 ** Math.floor(Math.log10(least));
@@ -53,7 +51,6 @@ export function chartRow(kind: ChartKind, { value, range }: ChartMark, axis: Cha
   );
 }
 
-/** More points than this are a line without dots. */
 const maxDots = 40;
 
 /** Values in their order, 100 by 100. It may be stretched. Ranges are a band where neighbors have one. */

@@ -17,7 +17,6 @@ const derivePalettes = (
         { g: "#0B0D0D", l: dark.ink, s: dark.solid, d: dark.solid, p: "#ECECE6" },
       ];
 
-/** The plate in literal hex: for `<img>`, mail, Open Graph pictures and the printed report. */
 export function coverImage({
   theme = "light",
   ...options

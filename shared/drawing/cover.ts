@@ -25,7 +25,6 @@ export interface CoverOptions {
   h?: number;
   /** Literal colors for the three exposures (positive, full hue, night). Default: CSS variables. */
   palettes?: readonly [CoverPalette, CoverPalette, CoverPalette];
-  /** In place of the id: see `findCoverSeed`. */
   seed?: number;
 }
 

@@ -9,17 +9,14 @@ export interface DayMark {
   value: number;
   /** What this day usually has; null where that isn't known. */
   usual: DayRange | null;
-  /** Of a week or a month: a longer tick. */
   isLong: boolean;
 }
 
 const width = 1000;
 const bottom = 100;
 const top = 6;
-/** More days than this have long ticks only. */
 const maxTicks = 92;
 
-/** The end of the ruler: 1, 2 or 5 with zeros, and at least 5. */
 export function findRulerEnd(highest: number): number {
   if (!(highest > 5)) return 5;
   const unit = 10 ** Math.floor(Math.log10(highest));
@@ -29,7 +26,6 @@ export function findRulerEnd(highest: number): number {
 export const findHighest = (marks: readonly DayMark[]): number =>
   Math.max(0, ...marks.map(({ value, usual }) => Math.max(value, usual?.hi ?? 0)));
 
-/** Days whose usual range is known, in runs without a gap. */
 function listRuns(marks: readonly DayMark[]): { x: number; usual: DayRange }[][] {
   const runs: { x: number; usual: DayRange }[][] = [];
   let isOpen = false;

@@ -8,10 +8,7 @@ export interface HistogramOptions {
 const height = 96;
 const top = 4;
 
-/**
- * How often each score from 0 to 100 occurs. Decorative: a table with the figures belongs beside it. It may be stretched
- * to its box; line widths don't change.
- */
+/** Decorative: a table with the figures belongs beside it. It may be stretched; line widths don't change. */
 export function histogram(counts: readonly number[], { marks = [], spread = null }: HistogramOptions = {}): string {
   const most = Math.max(1, ...counts);
   const n = formatSvgNumber;

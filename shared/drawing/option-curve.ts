@@ -3,11 +3,7 @@ import { clampScore, formatRootAttributes, formatSvgNumber } from "./svg.ts";
 const [width, height] = [160, 64];
 const [left, right, top, bottom] = [8, 152, 6, 54];
 
-/**
- * Shares of one option, 0 to 1, from the group with the lowest rest of the scale to the one with the highest, on a ruler
- * from 0 to 100 %. A table with the figures belongs beside it.
- * @param isRight drawn bold
- */
+/** Shares from 0 to 1, from the group with the lowest rest of the scale to the highest. A table belongs beside it. */
 export function optionCurve(shares: readonly number[], isRight: boolean): string {
   const n = formatSvgNumber;
   const toX = (at: number) => left + ((right - left) * at) / Math.max(1, shares.length - 1);

@@ -3,9 +3,7 @@ import { clampScore, escapeSvg, findBeam, formatRootAttributes, formatSvgNumber,
 export interface ProgressMark extends Reading {
   /** Milliseconds; marks are in the order of time. */
   at: number;
-  /** Below the line, where there is room for it. */
   label: string;
-  /** Whether a line leads here from the mark before. */
   isJoined: boolean;
 }
 
@@ -30,7 +28,6 @@ function spread(times: readonly number[]): number[] {
   return positions.map((x) => left + 24 + x * scale);
 }
 
-/** Which labels have room: the last one always. */
 function listLabeled(xs: readonly number[]): Set<number> {
   const labeled = new Set([xs.length - 1]);
   const lastX = xs.at(-1) ?? 0;
@@ -43,10 +40,7 @@ function listLabeled(xs: readonly number[]): Set<number> {
   return labeled;
 }
 
-/**
- * Scores over time, 0 to 100: a line where two marks are joined, the likely range as a band around it, and a dot alone where
- * nothing joins it. A table with the figures belongs beside it.
- */
+/** Scores from 0 to 100, with the likely range as a band. A table with the figures belongs beside it. */
 export function progressLine(marks: readonly ProgressMark[]): string {
   const n = formatSvgNumber;
   const toY = (value: number) => bottom - ((bottom - top) * value) / 100;

@@ -44,10 +44,7 @@ export function listQuadrantLabels(): { score: number; left: number; top: number
   });
 }
 
-/**
- * A score on an observer's quadrant: 0 on the horizon, 100 at the zenith. The ink line is the score, the light around it
- * the likely range. Without a value: the empty instrument.
- */
+/** 0 on the horizon, 100 at the zenith, the likely range as light around the line. No value: the empty instrument. */
 export function quadrant({
   detail = "card",
   points = [],

@@ -6,7 +6,6 @@ export interface QuestionColumn {
   shareOn: number;
   /** In seconds: the middle half of the times and their median; null where there are too few. */
   times: { lo: number; mid: number; hi: number } | null;
-  /** Of a section. */
   isFirst: boolean;
   isMarked: boolean;
 }
@@ -20,7 +19,6 @@ const stroke = 'vector-effect="non-scaling-stroke"';
 export const toRulerShare = (seconds: number): number =>
   Math.log(Math.min(Math.max(seconds, 1), longestSeconds)) / Math.log(longestSeconds);
 
-/** Where the ruler of shares begins: at a multiple of 20 percent below all of them. */
 export const findShareStart = (columns: readonly QuestionColumn[]): number =>
   Math.floor(Math.min(80, ...columns.map(({ shareOn }) => shareOn)) / 20) * 20;
 
@@ -45,7 +43,6 @@ function drawFrame(columns: readonly QuestionColumn[], lines: readonly number[])
 const wrap = (className: string, inner: string) =>
   `<svg viewBox="0 0 ${width} ${height}" preserveAspectRatio="none" ${formatRootAttributes(`question-chart ${className}`, "")}>${inner}</svg>`;
 
-/** How many of all attempts are still there, as steps down from question to question. */
 export function questionShares(columns: readonly QuestionColumn[]): string {
   const start = findShareStart(columns);
   const n = formatSvgNumber;
@@ -58,7 +55,6 @@ export function questionShares(columns: readonly QuestionColumn[]): string {
   return wrap("question-shares", `${drawFrame(columns, lines)}<path class="i-trace" ${stroke} d="${line}"/>`);
 }
 
-/** A beam over the middle half of each question's times, and a line at their median, on a logarithmic ruler. */
 export function questionTimes(columns: readonly QuestionColumn[], lines: readonly number[]): string {
   const n = formatSvgNumber;
   const step = width / Math.max(1, columns.length);

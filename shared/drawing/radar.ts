@@ -11,7 +11,6 @@ import {
 
 export interface RadarDimension extends Reading {
   label: string;
-  /** A second value to compare with, drawn dashed with a diamond. */
   other?: number | undefined;
 }
 
@@ -32,9 +31,8 @@ export function getRadarLabelPosition(index: number, count: number): { left: num
 }
 
 /**
- * A radar as an instrument's face. The ink polygon is the reading, the yellow ring between the lower and the upper
- * polygon the likely range; the ring needs a range in every dimension. A missing value leaves its axis without a dot
- * and opens the polygon there; no values draw the empty face.
+ * The ring between the lower and the upper polygon needs a range in every dimension. A missing value leaves its axis
+ * without a dot and opens the polygon there; no values draw the empty face.
  */
 export function radar(
   dimensions: readonly RadarDimension[],

@@ -1,10 +1,6 @@
 import { clampScore, findBeam, formatSvgNumber, type Reading, reportPaint } from "./svg.ts";
 
-/**
- * A score on a ruler from 0 to 100 in literal colors, for the printed report: 100 units wide, may be stretched; line
- * widths don't change. On screen `ScoreScale` draws the same with CSS.
- * @param marks positions of dashed lines
- */
+/** Literal colors, for the printed report: 100 units wide, may be stretched; line widths don't change. */
 export function ruler(reading: Reading, marks: readonly number[] = []): string {
   const value = clampScore(reading.value);
   const beam = findBeam(reading);

@@ -1,9 +1,6 @@
 import { clampScore, formatRootAttributes, formatSvgNumber } from "./svg.ts";
 
-/**
- * One step of the flow on a ruler from 0 to 100 % of those who started: a line at those who reached it, and a beam back to
- * those who continued.
- */
+/** A ruler from 0 to 100 % of those who started: a line at those who reached it, a beam back to those who went on. */
 export function stepLoss({ share, shareOn }: { share: number; shareOn: number }): string {
   const came = clampScore(share) ?? 0;
   const went = Math.min(came, clampScore(shareOn) ?? 0);

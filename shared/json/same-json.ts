@@ -3,8 +3,7 @@ const isList = (value: unknown): value is unknown[] => Array.isArray(value);
 type Fields = Record<string, unknown>;
 
 /**
- * Whether two values are the same JSON; an undefined field counts as absent. Calls no method of the values: imported data
- * may have a field named 'toString' or 'constructor'.
+ * An undefined field counts as absent. Calls no method of the values: a field may be named 'toString'.
  * Why: site/docs/decisions/0051-json-is-compared-by-our-function.md
  */
 export function isSameJson(a: unknown, b: unknown): boolean {

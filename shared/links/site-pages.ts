@@ -1,11 +1,9 @@
 export interface SitePage {
   path: string;
   title: string;
-  /** Other names that people search for. */
   keywords: string;
 }
 
-/** What a text can link to besides posts, assessments, categories and occupations. */
 export const sitePages: readonly SitePage[] = [
   { path: "/", title: "Home", keywords: "start" },
   { path: "/assessments", title: "Assessments", keywords: "all list tests search" },

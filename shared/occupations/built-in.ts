@@ -12,7 +12,6 @@ export const ReleaseOrigin = z.strictObject({
 });
 export type ReleaseOrigin = z.infer<typeof ReleaseOrigin>;
 
-/** A text of `site/app/content/occupations/texts`, by code. */
 export const BuiltInText = OccupationText.extend({
   /** Slugs and codes under which it was found before; their addresses redirect. */
   former: z.array(z.string().regex(/^[a-z0-9.-]+$/)).default([]),
@@ -28,7 +27,6 @@ export interface BuiltInOccupations extends ReleaseOrigin {
   occupations: BuiltInOccupation[];
 }
 
-/** For an occupation of a release that has no text yet. */
 export const buildEmptyText = ({ title }: Pick<ReleasedOccupation, "title">): BuiltInText => ({
   slug: toPostSlug(title),
   title,

@@ -14,7 +14,6 @@ export const maxLinkedAssessments = 12;
 const Version = z.number().int().min(1);
 const Time = z.iso.datetime();
 
-/** The part of a document that ships with the product. */
 const BuiltInPart = z.object({
   slug: Slug,
   title: z.string(),
@@ -24,7 +23,6 @@ const BuiltInPart = z.object({
   day: z.string(),
   start: z.string(),
   demands: z.string(),
-  /** Other names that people search for. */
   names: z.array(z.string()),
 });
 export type BuiltInPart = z.infer<typeof BuiltInPart>;
@@ -36,7 +34,6 @@ export const pickBuiltInPart = (document: BuiltInPart): BuiltInPart =>
 
 /** What an administrator writes and decides. Stored revisions have this form. */
 export const OccupationContent = BuiltInPart.extend({
-  /** Ids of assessments that test it. */
   assessments: z.array(z.string()),
   isHidden: z.boolean(),
 });
@@ -49,7 +46,6 @@ export const AdminOccupation = OccupationContent.extend({
   /** O*NET's part, which an administrator can't edit; null for an added occupation. */
   released: z
     .object({
-      /** Version of the O*NET database: '30.2'. */
       release: z.string(),
       jobZone: z.number().int().min(1).max(5).nullable(),
       interests: Interests.nullable(),
@@ -133,7 +129,6 @@ export const CreateOccupation = WriteOccupation.omit({ version: true }).extend({
 });
 export type CreateOccupation = z.infer<typeof CreateOccupation>;
 
-/** A new occupation is hidden until somebody shows it. */
 export const createEmptyOccupation = (): OccupationContent => ({
   slug: "",
   title: "",

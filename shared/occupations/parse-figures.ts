@@ -8,7 +8,6 @@ const maxRelated = 10;
 
 type Rated = OccupationFigures["skills"][number];
 
-/** What the tables say per code. */
 type PerCode<Value> = Map<string, Value>;
 
 function push<Value>(lists: PerCode<Value[]>, code: string, value: Value): void {
@@ -46,7 +45,6 @@ function parseRatings(tables: ReleaseTables, { file, scale, min, max, others }: 
 const listHighest = (ratings: readonly Rated[] = []): Rated[] =>
   [...ratings].sort(([, a], [, b]) => b - a).slice(0, maxRated);
 
-/** Work styles by impact, of those that set the occupation apart where the release ranks them. */
 function parseStyles(tables: ReleaseTables): PerCode<Rated[]> {
   const file = "Work Styles.txt";
   const impacts = parseRatings(tables, { file, scale: "WI", min: -3, max: 3, others: ["DR"] });

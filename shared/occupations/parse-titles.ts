@@ -5,7 +5,6 @@ export interface OtherTitles {
   alternateTitles: string[];
 }
 
-/** Reported titles, well-known ones first, and the other ones without repeats. */
 export function parseTitles(tables: ReleaseTables): (code: string) => OtherTitles {
   const reported = new Map<string, { title: string; isKnown: boolean }[]>();
   for (const { values } of tables.read(

@@ -10,7 +10,6 @@ export interface ParsedRelease {
   skipped: Skipped[];
 }
 
-/** Tables that a release can't be read without. */
 const indispensable: readonly ReleaseFile[] = ["Occupation Data.txt", "Interests.txt", "Job Zones.txt"];
 
 function checkFiles(texts: Partial<Record<ReleaseFile, string>>, without: readonly string[]): void {

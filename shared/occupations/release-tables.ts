@@ -3,7 +3,6 @@ import { type Row, readTable, type Skipped } from "./table.ts";
 
 const code = "O*NET-SOC Code";
 
-/** Reads a release's tables and collects the lines that weren't used, with the reason. */
 export class ReleaseTables {
   readonly skipped: Skipped[] = [];
   /** By code; rows of other tables must be about one of them. */
@@ -22,10 +21,7 @@ export class ReleaseTables {
     this.skipped.push({ file, line, reason });
   }
 
-  /**
-   * The rows about known occupations; none of a table that the caller left out.
-   * @throws ReleaseError when a required column is missing
-   */
+  /** None of a table that the caller left out. @throws ReleaseError when a required column is missing */
   read<Column extends string, Optional extends string = never>(
     file: ReleaseFile,
     columns: readonly Column[],

@@ -1,6 +1,5 @@
 import { z } from "zod";
 
-/** The tables of a text release that we read. */
 export const releaseFiles = [
   "Occupation Data.txt",
   "Interests.txt",
@@ -27,7 +26,6 @@ export type Interests = z.infer<typeof Interests>;
 
 const Name = z.string().min(1).max(300);
 
-/** An element's name and its value. */
 const Rated = z.tuple([Name, z.number()]);
 
 /** Level (1 to 12, see `educationLevels`), percent of the people who were asked, and the 95 % interval if known. */
@@ -55,13 +53,11 @@ export const OccupationFigures = z.object({
 });
 export type OccupationFigures = z.infer<typeof OccupationFigures>;
 
-/** An occupation as a release has it, without its sentences. */
 export const ReleasedOccupation = z.object({
   code: OccupationCode,
   title: Name,
   interests: Interests,
   jobZone: z.number().int().min(1).max(5).nullable(),
-  /** Titles that people in this work reported, well-known ones first. */
   names: z.array(Name),
   alternateTitles: z.array(Name),
   figures: OccupationFigures,

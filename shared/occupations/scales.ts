@@ -1,4 +1,3 @@
-/** O*NET's scales as whole percent of their range. */
 const toPercent = (value: number, min: number, max: number) => Math.round((100 * (value - min)) / (max - min));
 
 /** Interests and work values, 1 to 7. */

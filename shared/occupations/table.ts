@@ -13,14 +13,10 @@ export interface Row<Column extends string> {
 
 interface Columns<Required extends string, Optional extends string> {
   required: readonly Required[];
-  /** Empty where the table doesn't have them. */
   optional?: readonly Optional[];
 }
 
-/**
- * Reads a tab-delimited file by its header, with columns in any order. Skips empty lines and lines with too few fields.
- * @throws ReleaseError when a required column is missing
- */
+/** Skips empty lines and lines with too few fields. @throws ReleaseError when a required column is missing */
 export function readTable<Required extends string, Optional extends string = never>(
   file: string,
   text: string,

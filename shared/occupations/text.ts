@@ -6,19 +6,16 @@ export const occupationTextLimits = { title: 80, summary: 600, day: 240, start: 
 
 const text = (field: keyof typeof occupationTextLimits) => z.string().trim().max(occupationTextLimits[field]);
 
-/** Our own text about an occupation. */
 export const OccupationText = z.object({
   slug: Slug,
   title: text("title").min(2),
   /** Slug of the category that it belongs to, if one fits. */
   field: Slug.nullable(),
-  /** What people do there. */
   summary: text("summary"),
   /** A day in one line. */
   day: text("day"),
   /** How to get started. */
   start: text("start"),
-  /** What the work asks for. */
   demands: text("demands"),
 });
 export type OccupationText = z.infer<typeof OccupationText>;

@@ -10,5 +10,4 @@ const pickAsked = ({ type, text, options, scale, answerLabels }: Question) => ({
   answerLabels: answerLabels ?? null,
 });
 
-/** Whether an answer to one question is an answer to the other. */
 export const asksTheSame = (one: Question, other: Question): boolean => isSameJson(pickAsked(one), pickAsked(other));

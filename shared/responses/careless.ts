@@ -21,16 +21,13 @@ export interface CarelessCheck {
 type Read = ReturnType<typeof prepareItem>;
 type KeyedRead = { question: string; read: Read; key: 1 | -1 };
 
-/** With the question that was answered. */
 interface AnsweredQuestion extends KeyedAnswer {
   question: string;
 }
 
-/** Whether an answer is a rating whose pattern shows careless answering. */
 const isPatternAnswer = ({ type }: Pick<Question, "type">, answer: Answer | undefined): answer is number =>
   (type === "likert" || type === "slider") && typeof answer === "number" && Number.isFinite(answer);
 
-/** The chance to guess an answer with full points. */
 function computeGuessChance({ type, options }: Question): number {
   if (type === "boolean") return 0.5;
   if (type === "multi-select") return 1 / Math.max(1, 2 ** options.length - 1);
@@ -95,8 +92,7 @@ function preparePersonTotal(assessment: Assessment, itemMeans: ItemMeans | null)
 }
 
 /**
- * Reads an assessment once, to check any number of answer sets. `seconds` is the time for all of one set, or null.
- * An assessment without keys has nothing that answers could be inconsistent with.
+ * `seconds` is the time for all of one set, or null. Without keys nothing can be inconsistent.
  * @param itemMeans of other people, of this content version
  */
 export function prepareCarelessCheck(
@@ -152,7 +148,6 @@ export function prepareCarelessCheck(
   };
 }
 
-/** The check of one answer set. */
 export const checkCareless = (
   assessment: Assessment,
   answers: AnswerSet,

@@ -16,7 +16,6 @@ const listRatings = (assessment: Assessment) => {
   );
 };
 
-/** The questions of whose answers there are means. */
 export const listMeanQuestions = (assessment: Assessment): string[] =>
   listRatings(assessment).map(({ question }) => question);
 

@@ -33,7 +33,6 @@ const PackedSubgroup = z.strictObject({
   scores: z.array(z.tuple([PeopleCount, Points, SD, z.array(Points.int()).length(quantileShares.length)]).nullable()),
 });
 
-/** Statistics of the anonymous responses to one content version, as they are sent. */
 export const PackedNormGroup: z.ZodType<Packed> = z
   .strictObject({
     keys: z.array(z.string()),

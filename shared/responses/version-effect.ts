@@ -11,17 +11,14 @@ import { computeMean } from "../scoring/statistics/reliability.ts";
 import { roundScore } from "../scoring/statistics/rounding.ts";
 import { asksTheSame } from "./asked-question.ts";
 
-/** Fewest people of whom it is said what would change. */
 export const minEffectResponses = 30;
 
-/** How many people would get another result. */
 export interface Move {
   from: string;
   to: string;
   count: number;
 }
 
-/** Of the people whom both versions score. */
 export interface OutcomeEffect {
   people: number;
   /** The most frequent first. */
@@ -29,19 +26,14 @@ export interface OutcomeEffect {
 }
 
 export interface ScaleEffect extends OutcomeEffect {
-  /** Of section and id. */
   key: string;
   label: string;
-  /** People whose shown score changes. */
   changed: number;
-  /** Mean shown scores of the same people. */
   before: number;
   after: number;
 }
 
-/** Questions, by id, that neither version is scored with. */
 export interface LeftOutQuestions {
-  /** They have another text or other answers now. */
   changed: string[];
   added: string[];
   /** What people write is never stored, yet `classic` scores it. */
@@ -64,7 +56,6 @@ const listQuestions = ({ sections }: Pick<Assessment, "sections">): Question[] =
 const indexQuestions = (assessment: Assessment) =>
   new Map(listQuestions(assessment).map((question) => [question.id, question]));
 
-/** Questions whose stored answers say nothing about the new version. */
 export function listLeftOut(before: Assessment, after: Assessment): LeftOutQuestions {
   const asked = indexQuestions(before);
   const written = [before, after].flatMap((version) =>
@@ -104,7 +95,6 @@ function describeOutcome({ skillLevel, between, recommendation }: OverallOutcome
 
 const hasOverall = ({ scoring }: Assessment) => scoring?.overall !== "none";
 
-/** Counts the pairs whose ends differ. */
 function countMoves(pairs: readonly (readonly [string, string])[]): Move[] {
   const moves = new Map<string, Move>();
   for (const [from, to] of pairs) {
@@ -174,8 +164,7 @@ function compareScales(before: Assessment, after: Assessment, people: readonly A
 }
 
 /**
- * What a new version would change for people who answered the present one: both versions score their stored answers. Norms
- * of other people's answers are left out of both, because a new version begins without them.
+ * Both versions score the stored answers, without norms of other people's answers: a new version begins without them.
  * @param responses stored answers to `before`, by question id
  */
 export function computeVersionEffect(

@@ -17,7 +17,6 @@ export const testimonialSources = {
 } as const;
 export type TestimonialSource = keyof typeof testimonialSources;
 
-/** One line of plain text: nothing in it is markup. */
 const line = (maxLength: number) =>
   z
     .string("This must be text")
@@ -34,7 +33,6 @@ const day = (message: string) =>
   z.iso.date({ error: message, abort: true }).refine((date) => date >= earliestDay, "Check the year: it's before 2000");
 
 const fields = z.object({
-  /** In the person's own words. */
   quote: requiredLine(testimonialLimits.quote, "Enter what the person said"),
   name: requiredLine(testimonialLimits.name, "Enter the name that the person agreed to be quoted with"),
   /** 'Second-year economics student'; may be empty. */
@@ -74,7 +72,6 @@ export const Testimonial = z.object({
 });
 export type Testimonial = z.infer<typeof Testimonial>;
 
-/** What visitors see. */
 export type ShownTestimonial = Pick<Testimonial, "quote" | "name" | "role" | "source" | "saidOn">;
 
 export const formatSource = ({ source, saidOn }: Pick<Testimonial, "source" | "saidOn">): string =>

@@ -7,7 +7,6 @@ export const maxSecondsPerQuestion = 600;
 /** Where a group of times ends, in seconds, exclusive; the last one has all up to `maxSecondsPerQuestion`. */
 export const secondsBounds = [2, 3, 5, 8, 12, 20, 30, 45, 60, 90, 120, 180, 300] as const;
 
-/** Times in each group of `secondsBounds`, and behind them the times that aren't plausible. */
 export const timeGroupCount = secondsBounds.length + 2;
 
 /** Which of the `timeGroupCount` groups a time belongs to. What isn't a plausible time belongs to the last one. */
@@ -18,10 +17,7 @@ export function findTimeGroup(seconds: unknown): number {
   return group === -1 ? secondsBounds.length : group;
 }
 
-/**
- * The time in seconds below which the given share of a question's times lies; null without times. Only their groups are
- * known: within a group they are taken as evenly spread.
- */
+/** In seconds; null without times. Only their groups are known: within a group they are taken as evenly spread. */
 export function computeTimeQuantile(groups: readonly number[], share: number): number | null {
   const times = groups.slice(0, timeGroupCount - 1);
   const wanted = times.reduce((sum, count) => sum + count, 0) * share;

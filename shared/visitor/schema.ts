@@ -7,7 +7,6 @@ export const Demographics = z.object({
 });
 export type Demographics = z.infer<typeof Demographics>;
 
-/** Stars 1 to 5, and comments where the visitor wrote any. */
 export const Feedback = z.object({
   rating: z.number().int().min(1).max(5),
   comments: z.string().trim().max(5000).optional(),

@@ -41,7 +41,6 @@ export interface Desktop {
 
 const LastScreen = z.object({
   path: z.string().startsWith("/"),
-  /** Ids, in the order of their tabs. */
   openDrafts: z.array(z.uuid()).default([]),
 });
 

@@ -4,7 +4,6 @@ import { followSummaries } from "./drafts/summary-changes.ts";
 import type { Parts } from "./parts.ts";
 
 const listDelayMs = 200;
-/** While many copies arrive, the list of the site's assessments grows in steps. */
 const copiesDelayMs = 1000;
 const refreshIntervalMs = 60 * 60_000;
 

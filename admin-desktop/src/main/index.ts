@@ -80,7 +80,6 @@ async function start(requests: OpenRequests): Promise<void> {
   const confirmation = confirmQuit({ window, desktop, onStay: () => quit.cancel(), log });
   const quit = setupQuit({ window, desktop, flushBounds, clock: computer.clock, log });
 
-  // The page loads while main reads its files.
   const [opened] = await Promise.all([desktop, themed, window.loadURL(url)]);
   faultReports.connect((body) => opened.calls.send({ method: "POST", path: "/api/reports", headers: {}, body }));
   requests.deliverTo(opened, window);

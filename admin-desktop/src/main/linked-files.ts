@@ -11,17 +11,11 @@ import type { DraftHistory } from "./history/draft-history.ts";
 import type { Platform } from "./platform.ts";
 
 export interface LinkedFiles {
-  /**
-   * Returns the draft that the file was opened into before, unless another program changed the file.
-   * @throws DesktopFailure with a message for the person
-   */
+  /** The draft that it was opened into before, unless another program changed the file. @throws DesktopFailure */
   open(path: string): Promise<Draft>;
   /** The draft of this file under any of its names, or null. */
   findDraft(path: string): Promise<DraftSummary | null>;
-  /**
-   * Null when the dialog was closed.
-   * @param isAs always asks for a file
-   */
+  /** Null when the dialog was closed. @param isAs always asks for a file */
   save(id: string, isAs: boolean): Promise<Draft | null>;
   /** Rejects where the text before can't be added to the history. */
   revert(id: string): Promise<Draft>;
@@ -52,7 +46,6 @@ export function createLinkedFiles({ platform, drafts, history, recent }: Options
     }
   };
 
-  /** The draft of this file, under whatever name it was opened: a link, another case, a path with '..'. */
   const findLinked = async (path: string, aliases: readonly string[]) => {
     const all = drafts.list();
     const same = all.find(({ filePath }) => filePath === path);

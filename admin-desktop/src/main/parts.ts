@@ -27,7 +27,6 @@ export interface Parts {
   sender: Sender;
   browserSignIn: BrowserSignIn;
   siteCopies: SiteCopies;
-  /** As the sender; where the site doesn't answer, from what is saved of it. */
   send: Sender["send"];
   outbox: Outbox;
   /** Never rejects. */

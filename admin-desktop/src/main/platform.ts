@@ -15,7 +15,6 @@ export interface KeyStore {
 }
 
 export interface Dialogs {
-  /** Null when the dialog was closed. */
   chooseFile(): Promise<string | null>;
   chooseFolder(): Promise<string | null>;
   chooseTarget(name: string): Promise<string | null>;
@@ -40,11 +39,9 @@ export interface Platform {
   showInFolder(path: string): void;
   openInBrowser(url: string): Promise<void>;
   showTitle(title: { title: string; isUnsaved: boolean; filePath: string | null; hasDraft: boolean }): void;
-  /** The window stays open, because its last edits couldn't be saved. */
   cancelQuit(): void;
   parseFile: ParseFile;
   git: GitReader;
-  /** Languages that somebody can choose from; empty where the system chooses. */
   spellingLanguages: readonly string[];
   checkForUpdates(): Promise<string>;
   log: Log;

@@ -1,16 +1,12 @@
 import type { Command } from "./events.ts";
 
-/** What the menus have besides commands of the page. */
 export type MenuCommand = Command | "open";
 
 export interface CommandText {
-  /** In the menus. */
   label: string;
-  /** Elsewhere, where the label alone wouldn't say it. */
   name?: string;
   /** As Electron writes it. */
   accelerator?: string;
-  /** On Windows, where it has another. */
   windowsAccelerator?: string;
 }
 
@@ -52,7 +48,6 @@ export const commandTexts: Readonly<Record<MenuCommand, CommandText>> = {
   keys: { label: "Keyboard Shortcuts", accelerator: "CmdOrCtrl+/" },
 };
 
-/** Without the ellipsis, which says in a menu that a dialog opens. */
 export const nameCommand = (command: MenuCommand): string => {
   const { label, name } = commandTexts[command];
   return name ?? label.replace("…", "");

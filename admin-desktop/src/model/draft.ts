@@ -32,10 +32,8 @@ export type SiteCopy = z.infer<typeof SiteCopy>;
 /** The staged version that a draft has taken in, which publishing it ends; 0 for none. */
 export const getStagedVersion = (base: SiteCopy | null): number => base?.staged?.version ?? base?.stagedVersion ?? 0;
 
-/** What the site has of a draft: the staged text, else what is stored. */
 export const getSavedAssessment = ({ assessment, staged }: SiteCopy): AdminAssessment => staged?.document ?? assessment;
 
-/** What the list of the site's assessments shows of each. */
 export interface SiteCopySummary extends Pick<AdminAssessment, "id" | "title" | "category" | "version" | "isActive"> {
   questionCount: number;
   hasStaged: boolean;
@@ -43,7 +41,6 @@ export interface SiteCopySummary extends Pick<AdminAssessment, "id" | "title" | 
 }
 
 export interface SiteCopyStatus {
-  /** While they are being read: how many of them were looked at. */
   progress: { done: number; total: number } | null;
   /** How many the site has that aren't saved here, because there are too many. */
   leftOut: number;
@@ -84,7 +81,6 @@ export const DraftSummary = z.object({
   createdAt: Time,
   editedAt: Time,
   baseVersion: z.number().int().nullable(),
-  /** Whether it's based on a staged version. */
   isStaged: z.boolean().default(false),
   filePath: z.string().nullable(),
   fileAliases: z.array(z.string()).default([]),
@@ -115,7 +111,6 @@ export const summarizeDraft = (draft: Draft): DraftSummary => ({
 
 export const DiscardedDraft = DraftSummary.extend({
   discardedAt: Time,
-  /** How long it can be restored at least. */
   daysLeft: z.number().int().min(0),
 });
 export type DiscardedDraft = z.infer<typeof DiscardedDraft>;
@@ -123,7 +118,6 @@ export type DiscardedDraft = z.infer<typeof DiscardedDraft>;
 export interface DamagedFile {
   path: string;
   reason: string;
-  /** Whether it may have a draft's text. */
   hasText?: boolean;
 }
 

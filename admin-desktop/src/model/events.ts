@@ -43,7 +43,6 @@ export type DesktopEvent =
   | { kind: "settings"; settings: Settings }
   | { kind: "damaged"; files: DamagedFile[] }
   | { kind: "site copies" }
-  /** The open folder's files. */
   | { kind: "workspace" }
   | { kind: "workspace check"; done: number; total: number }
   | { kind: "notice"; tone: "ok" | "error"; title: string; description?: string };

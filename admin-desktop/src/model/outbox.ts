@@ -56,7 +56,6 @@ export const OutboxItem = z.object({
   version: z.number().int().min(1).nullable(),
   /** The staged version that it replaces or publishes; 0: the site must not have one. */
   stagedVersion: z.number().int().min(0).default(0),
-  /** A person chose between this text and the site's version. */
   resolvesConflict: z.literal(true).exactOptional(),
   createdAt: z.iso.datetime(),
   state: SendState,
@@ -74,7 +73,6 @@ export interface OutboxEntry {
   state: SendState;
 }
 
-/** What the site has of an item now: the stored document, or its staged version. */
 export type Stored = { kind: "stored"; copy: SiteCopy } | { kind: "staged"; staged: StagedAssessment };
 
 export const getStoredAssessment = (stored: Stored): AdminAssessment =>

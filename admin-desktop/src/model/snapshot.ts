@@ -4,7 +4,6 @@ import { z } from "zod";
 export const SnapshotReason = z.enum(["writing", "replace", "merge", "import", "restore", "discard"]);
 export type SnapshotReason = z.infer<typeof SnapshotReason>;
 
-/** A draft's text as it was at some time. */
 export interface Snapshot {
   id: string;
   takenAt: string;

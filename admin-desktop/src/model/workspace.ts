@@ -3,14 +3,12 @@ import type { Path } from "@illumine/shared/assessment/path.ts";
 import type { Severity } from "@illumine/shared/assessment/problem.ts";
 import type { TextSearch } from "@illumine/shared/assessment/texts/find-text.ts";
 
-/** What one file of the open folder is. */
 export interface WorkspaceFile {
   /** Below the folder, with '/' between folders. Unique. */
   path: string;
   filePath: string;
   /** The same for every name of one file; null where the system gives none. */
   identity: string | null;
-  /** Null until the file has been read. */
   summary: FileSummary | null;
   /** Null where Git says nothing of it: not read yet, ignored, a link. */
   git: GitFileState | null;
@@ -19,7 +17,6 @@ export interface WorkspaceFile {
 /** Against the last commit. Other line ends alone are no change. */
 export type GitFileState = "unchanged" | "changed" | "new";
 
-/** The repository that the folder is in. */
 export interface WorkspaceGit {
   /** Null where no branch is checked out. */
   branch: string | null;
@@ -30,7 +27,6 @@ export interface WorkspaceGit {
 export interface FileSummary {
   title: string;
   questionCount: number;
-  /** Why it can't be read, as a sentence. */
   problem: string | null;
 }
 
@@ -38,17 +34,12 @@ export interface WorkspaceListing {
   folder: string;
   isReading: boolean;
   files: WorkspaceFile[];
-  /** Why the folder can't be listed, and what to do. */
   problem: string | null;
-  /** What was left out, and why; also that changes aren't noticed. */
   notes: string[];
-  /** Null without a repository, and until it was read. */
   git: WorkspaceGit | null;
-  /** Why there's a repository, but nothing of it is shown. */
   gitProblem: string | null;
 }
 
-/** A file at the last commit, and as it is on disk. */
 export interface CommitComparison {
   before: AssessmentText;
   after: AssessmentText;
@@ -80,7 +71,6 @@ export interface WorkspaceSearch {
   files: SearchedFile[];
   hitCount: number;
   searchedCount: number;
-  /** Whether there are more hits than are listed. */
   isCut: boolean;
   unsearched: { path: string; reason: string }[];
 }
@@ -92,9 +82,7 @@ export interface Replacement {
 }
 
 export interface Replaced {
-  /** What was replaced in each. */
   files: { path: string; hitCount: number; isSaved: boolean }[];
-  /** Where nothing was written, and why. */
   refused: { path: string; reason: string }[];
 }
 
@@ -103,15 +91,12 @@ export interface CheckedFile {
   title: string;
   /** The worst first. */
   problems: { severity: Severity; message: string; part: string; textPath: Path }[];
-  /** How many more it has. */
   leftOutCount: number;
 }
 
 export interface WorkspaceCheck {
-  /** Those with problems. */
   files: CheckedFile[];
   checkedCount: number;
-  /** Of all files, also of problems that aren't listed. */
   counts: Record<Severity, number>;
   isCut: boolean;
   isCanceled: boolean;

@@ -1,11 +1,9 @@
-/** The administrator's screens are below '/admin'. */
 export const desktopPaths = {
   drafts: "/",
   draft: (id: string) => `/drafts/${id}`,
   site: "/site",
   edit: (assessmentId: string) => `/edit/${encodeURIComponent(assessmentId)}`,
   folder: "/folder",
-  /** The folder with the difference of one of its files since the last commit. */
   commitDifference: (path: string) => `/folder?difference=${encodeURIComponent(path)}`,
   findInFiles: "/folder/find",
   folderProblems: "/folder/problems",

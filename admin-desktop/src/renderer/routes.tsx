@@ -18,7 +18,6 @@ import { NewDraftScreen } from "./site/new-draft-screen.tsx";
 import { SiteScreen } from "./site/site-screen.tsx";
 import { useDraftTabs } from "./tabs/use-draft-tabs.ts";
 
-// Loaded after the list of drafts is on screen.
 const DraftScreen = lazy(async () => ({ default: (await import("./editor/draft-screen.tsx")).DraftScreen }));
 const FolderScreen = lazy(async () => ({ default: (await import("./folder/folder-screen.tsx")).FolderScreen }));
 const FindScreen = lazy(async () => ({ default: (await import("./folder/find-screen.tsx")).FindScreen }));
@@ -78,7 +77,6 @@ export const createAppRouter = (initialPath: string) =>
               { path: desktopPaths.settings, element: <SettingsScreen /> },
             ],
           },
-          // These give the header something themselves.
           {
             path: "/drafts/:id",
             errorElement: <ErrorScreen />,

@@ -20,18 +20,14 @@ import "./assessment-editor.css";
 
 export interface EditorShellProps extends Pick<EditorBarProps, "status" | "back"> {
   draft: OpenDraft;
-  /** Null for an assessment that the site doesn't have. */
   stored: AdminAssessment | null;
-  /** In place of what the editor does. */
   title?: string;
-  /** The host's header, which then has the title. */
   frame?: ComponentType<{ head: ReactNode; children: ReactNode }>;
   actions: EditorActions;
   buttons: ReactNode;
   banner?: ReactNode;
   notices: ReactNode;
   dialogs: ReactNode;
-  /** Ctrl+S */
   onSave: () => void;
 }
 
@@ -40,7 +36,6 @@ function DraftTitle() {
   return title === "" ? null : <span className="aed-title">{title}</span>;
 }
 
-/** The assessment editor as it is in the browser and in the desktop app, which differ in how a draft is saved. */
 export function EditorShell({
   draft,
   stored,

@@ -19,14 +19,11 @@ import { usePictureUpload } from "./use-picture-upload.ts";
 const toText = ({ name, biography, picture }: WriteAuthor): WriteAuthor => ({ name, biography, picture });
 
 interface AuthorFormProps {
-  /** Null for a new one. */
   author: Author | null;
-  /** Of a new one: a name that posts have. */
   name?: string;
   postCount: number;
   /** `version`: the one to replace. Rejects with why it wasn't saved. */
   onSave: (text: WriteAuthor, version: number) => Promise<unknown>;
-  /** Somebody else's version is edited from now on. */
   onStored: (stored: Author) => void;
   onClose: () => void;
 }

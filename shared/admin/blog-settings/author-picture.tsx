@@ -5,11 +5,9 @@ interface AuthorPictureProps {
   name: string;
   /** '' for none. */
   picture: string;
-  /** Whether it says that a picture doesn't load. */
   isProblemShown?: boolean;
 }
 
-/** With the first letter of the name where there is no picture. */
 export function AuthorPicture({ name, picture, isProblemShown = false }: AuthorPictureProps) {
   const [isMissing, setMissing] = useState(false);
   const address = parseImageAddress(picture);

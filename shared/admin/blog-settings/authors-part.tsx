@@ -17,10 +17,8 @@ import { MovePostsDialog } from "./move-posts-dialog.tsx";
 import { succeeds } from "./succeeds.ts";
 import { pluralizePosts, useAuthors } from "./use-authors.ts";
 
-/** From this many on, the list can be searched. */
 const searchableCount = 20;
 
-/** What the form edits: an author, or a new one with a name. */
 type Edited = { id: string } | { name: string };
 
 export function AuthorsPart() {

@@ -1,10 +1,7 @@
 /** Pixels: twice what the widest place of an author's picture has. */
 const maxSide = 288;
 
-/**
- * The middle of a picture, square and small enough for an author, as WebP; as PNG where the browser can't write it.
- * @throws what the browser says of a file that it can't show
- */
+/** As WebP, or PNG where the browser can't write it. @throws what the browser says of a file that it can't show */
 export async function cropPicture(file: File): Promise<File> {
   const picture = await createImageBitmap(file);
   const from = Math.min(picture.width, picture.height);

@@ -7,13 +7,10 @@ import { Dialog } from "#ui/feedback/dialog.tsx";
 import { pluralizePosts } from "./use-authors.ts";
 
 interface MovePostsDialogProps {
-  /** The name that the posts have. */
   from: string;
   postCount: number;
-  /** Whether the author is deleted once the posts have moved. */
   deletes: boolean;
   targets: readonly Author[];
-  /** Resolves with whether it was done. */
   onMove: (to: Author) => Promise<boolean>;
   onClose: () => void;
 }

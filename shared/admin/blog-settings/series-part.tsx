@@ -22,7 +22,6 @@ import { seriesKey, useSeries } from "./use-series.ts";
 interface RenameDialogProps {
   series: SeriesEntry;
   all: readonly SeriesEntry[];
-  /** Resolves with whether it was done. */
   onRename: (to: string) => Promise<boolean>;
   onClose: () => void;
 }

@@ -11,7 +11,6 @@ import { authorsKey, useAuthorProfiles } from "./use-author-profiles.ts";
 const namesKey = ["author-names"];
 
 export interface PostsMove {
-  /** The name that the posts have. */
   from: string;
   to: Author;
 }

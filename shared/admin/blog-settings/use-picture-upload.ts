@@ -8,11 +8,9 @@ import { cropPicture } from "./crop-picture.ts";
 const describeUnreadable = (name: string) =>
   `${name} can't be read as a picture. Save it as JPEG or PNG and try again.`;
 
-/** @param onUploaded gets the address of the picture */
 export function usePictureUpload(onUploaded: (url: string) => void) {
   const api = useApi();
   const [isUploading, setUploading] = useState(false);
-  /** Why the last file wasn't taken. */
   const [refusal, setRefusal] = useState<string | null>(null);
 
   const send = async (file: File): Promise<string | null> => {

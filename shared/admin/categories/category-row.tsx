@@ -11,12 +11,10 @@ import { Menu } from "../menu/menu.tsx";
 
 export interface CategoryRowProps {
   category: CategoryEntry;
-  /** Resolves with whether the new name was saved. */
   onRename: (name: string) => Promise<boolean>;
   onDelete: () => void;
   /** Null where there is no other category. */
   onMove: ((merges: boolean) => void) | null;
-  /** Whether another category can take its place. */
   canMerge: boolean;
 }
 

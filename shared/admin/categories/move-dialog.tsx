@@ -12,7 +12,6 @@ import { ReadFailure } from "../read-failure.tsx";
 export interface CategoryMove {
   from: CategoryEntry;
   to: CategoryEntry;
-  /** Removes the category that the assessments move from. */
   merges: boolean;
 }
 
@@ -27,14 +26,11 @@ function describeMoved(counts: CategoryAssessments): string {
 }
 
 interface MoveDialogProps extends Omit<CategoryMove, "to"> {
-  /** The others. */
   targets: readonly CategoryEntry[];
-  /** Resolves with whether they moved. */
   onMove: (move: CategoryMove) => Promise<boolean>;
   onClose: () => void;
 }
 
-/** Says how many assessments move before they do. */
 export function MoveDialog({ from, merges, targets, onMove, onClose }: MoveDialogProps) {
   const api = useApi();
   const [targetId, setTargetId] = useState("");

@@ -3,7 +3,6 @@ import { PostSort, PostStatus } from "#api/admin-posts.ts";
 import { adminPaths } from "../paths.ts";
 import { type DashboardType, isDashboardType } from "./remembered-type.ts";
 
-/** The dashboard's list parameters, as its address has them. */
 export interface DashboardQuery {
   type: DashboardType;
   page: number;
@@ -72,7 +71,6 @@ export const createDashboardQuery = (type: DashboardType): DashboardQuery => ({
   saved: "",
 });
 
-/** The list in which a document that was just saved comes first and stands out. */
 export const buildSavedPath = (type: DashboardType, id: string): string =>
   buildDashboardPath({ ...createDashboardQuery(type), sort: "edited", saved: id });
 

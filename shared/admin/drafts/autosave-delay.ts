@@ -10,9 +10,7 @@ export interface Unsaved {
   lastEditAt: number;
 }
 
-/** Three seconds after the last edit, and at the latest a minute after the first. */
 export const computeAutosaveDelayMs = ({ since, lastEditAt }: Unsaved, now: number): number =>
   Math.max(0, Math.min(lastEditAt + quietMs, since + maxUnsavedMs) - now);
 
-/** 5, 10, 20, 40 and then always 60 seconds. */
 export const computeBackoffMs = createBackoff({ firstMs: 5000, maxMs: 60_000 });

@@ -7,17 +7,14 @@ import type { FieldComparisons } from "./field-comparison.ts";
 import { type ListFields, listDifferences } from "./fields.ts";
 
 export interface ChangesDialogProps<Text> {
-  /** 'post', 'assessment'. */
   noun: string;
   listFields: ListFields<Text>;
-  /** What visitors see. */
   before: Text;
   after: Text;
   comparisons?: FieldComparisons | undefined;
   onPublish: () => void;
   onDiscard: () => void;
   onClose: () => void;
-  /** What the changes mean for visitors, where it is known. */
   children?: ReactNode;
 }
 

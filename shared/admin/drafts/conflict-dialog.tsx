@@ -16,7 +16,6 @@ import {
 import { TextDiff } from "./text-diff.tsx";
 
 export interface ConflictDialogProps<Text> {
-  /** 'post', 'assessment'. */
   noun: string;
   listFields: ListFields<Text>;
   /** What the author started from; null where there was nothing. */
@@ -24,13 +23,11 @@ export interface ConflictDialogProps<Text> {
   mine: Text;
   theirs: Text;
   comparisons?: FieldComparisons | undefined;
-  /** Whether `theirs` is a staged version, which visitors don't see. */
   isStaged?: boolean;
   version: number;
   /** ISO 8601. */
   savedAt: string;
   onResolve: (text: Text) => void;
-  /** Nothing is saved until the conflict is resolved. */
   onClose: () => void;
 }
 

@@ -3,7 +3,6 @@ import type { StoredDocument } from "./document-kind.ts";
 import { listDifferences } from "./fields.ts";
 import type { OpenDocument } from "./use-open-document.ts";
 
-/** In how many fields this text differs from what visitors see; 0 where they see nothing. */
 export function countChanges<Text extends object, Stored extends StoredDocument>(
   { opened: { kind, calls }, state: { stored } }: Pick<OpenDocument<Text, Stored>, "opened" | "state">,
   text: Text,
@@ -13,6 +12,5 @@ export function countChanges<Text extends object, Stored extends StoredDocument>
   return listDifferences(kind.listFields(before, text), before, text).length;
 }
 
-/** 'Publish 3 changes', or 'Publish'. */
 export const labelPublish = (changeCount: number): string =>
   changeCount === 0 ? "Publish" : `Publish ${pluralize(changeCount, ["change", "changes"])}`;

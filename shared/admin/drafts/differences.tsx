@@ -7,7 +7,6 @@ export interface DifferencesProps<Text> {
   before: Text;
   after: Text;
   comparisons?: FieldComparisons | undefined;
-  /** Takes a part of a field back. Absent where nothing can be restored. */
   onRestorePart?: ((text: Text) => void) | undefined;
 }
 

@@ -3,7 +3,6 @@ import type { WriteCause } from "#api/documents/revisions.ts";
 import type { StagedVersion } from "#api/documents/staged.ts";
 import type { FieldError } from "./save-state.ts";
 
-/** What tells one write of a text from another. */
 export interface WriteRequest {
   /** Idempotency-Key */
   key: string;
@@ -19,17 +18,13 @@ export interface StageBase {
   baseVersion: number;
 }
 
-/** How edits to a public document are saved without publishing them. */
 export interface StagingCalls<Text, Stored> {
   readStaged(): Promise<StagedVersion<Stored> | null>;
   stage(text: Text, base: StageBase, request: WriteRequest): Promise<StagedVersion<Stored>>;
   discardStaged(version: number, key: string): Promise<void>;
 }
 
-/**
- * How the saver reads and writes one kind of document. `Text` is what its author writes, `Stored` the server's
- * document.
- */
+/** `Text` is what its author writes, `Stored` the server's document. */
 export interface DocumentAdapter<Text, Stored extends { version: number }> {
   create(text: Text, request: WriteRequest): Promise<Stored>;
   replace(text: Text, version: number, request: WriteRequest): Promise<Stored>;
@@ -39,13 +34,11 @@ export interface DocumentAdapter<Text, Stored extends { version: number }> {
   validate(text: Text): FieldError[];
   /** The text as autosave may send it: whether and when visitors see it stays as stored. */
   toAutosaveText(text: Text, stored: Stored | null): Text;
-  /** The text as Save may send it. */
   toSavedText(text: Text, stored: Stored | null): Text;
   toPublished(text: Text): Text;
   isPublished(stored: Stored): boolean;
   /** Absent for a kind whose public documents are edited in place. */
   staging?: StagingCalls<Text, Stored> & {
-    /** Whether visitors would see a document with this text. */
     isShown(text: Text): boolean;
   };
   /** False where the author has to choose an id first. */

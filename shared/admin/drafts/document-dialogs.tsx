@@ -12,9 +12,7 @@ export interface DocumentDialogsProps<Text extends object, Stored extends Stored
   document: OpenDocument<Text, Stored>;
   actions: OpenDocumentActions<Text, string>;
   text: Text;
-  /** Fields that are shown part by part. */
   comparisons?: FieldComparisons;
-  /** What publishing would mean for visitors; shown above the list of changes. */
   describeChanges?: (stored: Stored) => ReactNode;
 }
 

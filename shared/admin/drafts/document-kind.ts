@@ -11,7 +11,6 @@ export interface StoredDocument {
   updatedAt: string;
 }
 
-/** The API's calls for one document. */
 export interface DocumentCalls<Text, Stored extends StoredDocument> extends DocumentAdapter<Text, Stored> {
   /** As the server knows the document, which may be another id than the one a new document was opened with. */
   getId(): string;
@@ -20,14 +19,12 @@ export interface DocumentCalls<Text, Stored extends StoredDocument> extends Docu
   /** Resolves with the path of the copy's editor. Absent for a kind without copies. */
   duplicate?(): Promise<string>;
   restore(): Promise<Stored>;
-  /** Absent for a kind without preview links. */
   createPreviewLink?(): Promise<{ url: string; expiresAt: string }>;
   listRevisions(): Promise<{ revisions: RevisionEntry[] }>;
   /** What was written then; whether and how visitors see the document stays as in `current`. */
   readRevision(revisionId: string, current: Text): Promise<Text>;
 }
 
-/** Everything about one kind of document that its editor doesn't share with the others. */
 export interface DocumentKind<Text extends object, Stored extends StoredDocument> {
   /** 'post', 'assessment'. */
   noun: string;
@@ -38,7 +35,6 @@ export interface DocumentKind<Text extends object, Stored extends StoredDocument
   /** The text of a deleted document as the start of a new one. */
   toNewText(text: Text): Text;
   newPath: string;
-  /** Where visitors see it. */
   buildSitePath(stored: Stored): string;
   /** The message after a save. `before`: null where it was the first. */
   describeSave(stored: Stored, before: Stored | null): string;
@@ -51,7 +47,6 @@ export interface DocumentKind<Text extends object, Stored extends StoredDocument
   connect(api: ApiClient, id: string, isNew: boolean): DocumentCalls<Text, Stored>;
 }
 
-/** `cause`: null where a person asked for the write. */
 export const buildCreateHeaders = ({ key, cause }: WriteRequest) => ({
   [writeHeaders.idempotencyKey]: key,
   ...(cause && { [writeHeaders.writeCause]: cause }),
@@ -63,7 +58,6 @@ export const buildReplaceHeaders = (request: WriteRequest, version: number) => (
   ...(typeof request.stagedVersion === "number" && { [writeHeaders.stagedVersion]: String(request.stagedVersion) }),
 });
 
-/** Of a write that must find this version, sent again under the same key. */
 export const buildDiscardHeaders = (version: number, key: string) => ({
   ...buildVersionHeaders(version),
   [writeHeaders.idempotencyKey]: key,
@@ -80,5 +74,4 @@ export const buildVersionHeaders = (version: number) => ({ [writeHeaders.ifMatch
 /** Of a read that is answered with 304 while this is still the version. */
 export const buildUnchangedHeaders = (version: number) => ({ "If-None-Match": `"${version}"` });
 
-/** 'Post' */
 export const capitalize = (noun: string): string => noun.charAt(0).toUpperCase() + noun.slice(1);

@@ -15,7 +15,6 @@ import type { TextStore } from "./text-store.ts";
 export interface Clock {
   /** Epoch milliseconds. */
   now(): number;
-  /** Returns a function that cancels the timer. */
   setTimer(delayMs: number, callback: () => void): () => void;
 }
 
@@ -25,7 +24,6 @@ export interface DocumentSaverOptions<Text, Stored extends { version: number }> 
   empty: Text;
   stored: Stored | null;
   staged?: StagedVersion<Stored> | null;
-  /** Names of fields that the opened text took over from the public one. */
   takenOver?: readonly string[];
   listFields: ListFields<Text>;
   savedAt: number | null;
@@ -48,16 +46,12 @@ export interface DocumentSaver<Text, Stored> {
   restore(text: Text): void;
   /** Another call of this editor changed the stored document, for example an upload: the text continues from there. */
   rebase(stored: Stored): void;
-  /**
-   * Call where another window may have saved. Shows what it stored if nothing is unsaved here.
-   * @param readNewer resolves with null where nothing is newer
-   */
+  /** Shows what another window may have stored if nothing is unsaved here. @param readNewer null: nothing is newer */
   checkStored(readNewer: () => Promise<FoundDocument<Stored> | null>): Promise<void>;
   /** Shows what another window stored instead of the edits here, and returns those. */
   loadNewer(): Text | null;
   /** Makes the other window's edits a conflict, to be resolved field by field. */
   compareNewer(): void;
-  /** Forgets what was taken over: the author has seen it. */
   dismissTakenOver(): void;
   /** Call when the network is back. */
   retry(): void;
@@ -82,9 +76,8 @@ interface SaveRequest<Text> extends WriteRequest {
 const isOutcomeUnknown = (error: unknown) => !(error instanceof ApiFailure) || error.status >= 500;
 
 /**
- * Saves one document: every edit as a local copy, drafts automatically, everything else when the author asks. A save
- * without an answer is sent again, unless visitors would see it, under its idempotency key, so that it counts once. A save that
- * meets a newer version writes nothing and waits for a person.
+ * A save without an answer is sent again, unless visitors would see it, under its idempotency key: it counts once. One
+ * that meets a newer version writes nothing and waits for a person.
  */
 export function createDocumentSaver<Text extends object, Stored extends { version: number }>({
   textStore,
@@ -157,7 +150,6 @@ export function createDocumentSaver<Text extends object, Stored extends { versio
   const buildAutosaveText = () => adapter.toAutosaveText(textStore.read(), read().stored);
   const hasTextToAutosave = () => canAutosave() && isUnsaved(buildAutosaveText(), getSaved());
 
-  /** Whether sending a save again shows visitors nothing. */
   function canResend(by: SaveKind): boolean {
     if (by !== "save") return by === "auto";
     const { stored } = read();
@@ -323,7 +315,6 @@ export function createDocumentSaver<Text extends object, Stored extends { versio
     return true;
   }
 
-  /** Whether a write whose answer was lost turns out to be stored. */
   function isFound({ current, staged }: FoundDocument<Stored>, { text, stage }: SaveRequest<Text>): boolean {
     if (!stage) return isSameJson(adapter.toText(current), text);
     return staged?.baseVersion === current.version && isSameJson(adapter.toText(staged.document), text);

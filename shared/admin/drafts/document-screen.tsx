@@ -11,19 +11,16 @@ import type { DocumentEditorProps } from "./use-open-document.ts";
 
 export interface DocumentScreenProps<Text extends object, Stored extends StoredDocument> {
   kind: DocumentKind<Text, Stored>;
-  /** Null for a new document. */
   documentId: string | null;
   Editor: ComponentType<DocumentEditorProps<Text, Stored>>;
 }
 
 interface Opened<Text> {
   id: string;
-  /** The id in the address when this was opened. */
   address: string | null;
   isNew: boolean;
   /** The id that the server knows a new document by, where it differs. */
   storedId?: string;
-  /** What a new document starts with. */
   text?: Text;
 }
 

@@ -41,7 +41,6 @@ const Tools = ({ views, children }: EditorToolsProps) => (
   </div>
 );
 
-/** For an editor whose title is in the window's header. */
 export const EditorTools = (tools: EditorToolsProps) => (
   <div className="ebar ebar--tools" data-pane="bar">
     <div className="wrap ebar-in">

@@ -5,7 +5,6 @@ export interface FieldConflictProps {
   base: unknown;
   mine: unknown;
   theirs: unknown;
-  /** Every part as on this side, to begin with. */
   start: "mine" | "theirs" | null;
   /** The field with the choices so far, and how many are missing. */
   onChoose(value: unknown, missingCount: number): void;
@@ -14,11 +13,9 @@ export interface FieldConflictProps {
 export interface FieldDifferencesProps {
   before: unknown;
   after: unknown;
-  /** Absent where nothing can be restored. */
   onRestore?: ((value: unknown) => void) | undefined;
 }
 
-/** How a kind shows one of its fields part by part, where a text alone says too little. */
 export interface FieldComparison {
   Conflict: ComponentType<FieldConflictProps>;
   Differences: ComponentType<FieldDifferencesProps>;

@@ -2,13 +2,11 @@ import type { Path } from "#assessment/path.ts";
 import { isSameJson } from "#json/same-json.ts";
 import { formatValue } from "./format-value.ts";
 
-/** One part of a document as a person would name it. Comparisons and conflicts work field by field. */
 export interface DocumentField<Text> {
   key: string;
   label: string;
   read(text: Text): unknown;
   write(text: Text, value: unknown): Text;
-  /** The value as lines that a person can compare. */
   format(value: unknown): string;
   /** Where the editor shows it; null where this text doesn't have it. */
   locate?(text: Text): Path | null;
@@ -26,7 +24,6 @@ export const createField = <Text extends object>(
   format,
 });
 
-/** A field of a text's part. */
 export const nestField = <Text extends object, Part extends keyof Text>(
   part: Part,
   { locate, ...field }: DocumentField<Text[Part]>,
@@ -37,7 +34,6 @@ export const nestField = <Text extends object, Part extends keyof Text>(
   ...(locate && { locate: (text) => locate(text[part]) }),
 });
 
-/** The fields in which these texts may differ. Documents that contain lists have a field for each item. */
 export type ListFields<Text> = (...texts: Text[]) => readonly DocumentField<Text>[];
 
 /** Who changed a field since both started from the same document. 'both': to different values. */
@@ -53,10 +49,7 @@ export interface FieldChange<Text> {
 export const listDifferences = <Text>(fields: readonly DocumentField<Text>[], a: Text, b: Text) =>
   fields.filter((field) => !isSameJson(field.read(a), field.read(b)));
 
-/**
- * What has to be resolved between the text on the screen and the stored one.
- * @param base what the author started from; null where there was nothing, so that every difference counts as 'both'
- */
+/** @param base what the author started from; null where there was nothing, so that every difference counts as 'both' */
 export function compareThreeWays<Text>(
   fields: readonly DocumentField<Text>[],
   { base, mine, theirs }: { base: Text | null; mine: Text; theirs: Text },

@@ -10,7 +10,6 @@ function formatItem(value: unknown): string {
   return text.includes("\n") ? `-\n${indent(text)}` : `- ${text}`;
 }
 
-/** Lines that a person can compare: fields by name, lists with dashes, booleans as yes and no. */
 export function formatValue(value: unknown): string {
   if (value === undefined || value === null) return "";
   if (typeof value === "boolean") return value ? "yes" : "no";

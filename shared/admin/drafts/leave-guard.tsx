@@ -6,11 +6,9 @@ export interface LeaveGuardProps {
   editPath: string;
   hasUnsaved: boolean;
   hasLocalCopy: boolean;
-  /** Saves what autosave may save; resolves with whether everything is saved. */
   flush: () => Promise<boolean>;
 }
 
-/** A draft is saved on the way out; anything else needs an answer first. */
 export function LeaveGuard({ editPath, hasUnsaved, hasLocalCopy, flush }: LeaveGuardProps) {
   const { isLeaving, leave, stay } = useAdmin().host.useLeaveGuard(hasUnsaved, editPath);
   const [isAsked, setAsked] = useState(false);

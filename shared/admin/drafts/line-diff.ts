@@ -1,7 +1,6 @@
 import { diffLines as compare } from "diff";
 
 export interface LinePart {
-  /** One or more lines. */
   value: string;
   added: boolean;
   removed: boolean;
@@ -9,5 +8,4 @@ export interface LinePart {
 
 const endLine = (text: string): string => (text === "" || text.endsWith("\n") ? text : `${text}\n`);
 
-/** Lines that only one of the texts has, in order with those that both have. */
 export const diffLines = (before: string, after: string): LinePart[] => compare(endLine(before), endLine(after));

@@ -1,7 +1,6 @@
 import { z } from "zod";
 import type { LocalCopyStore } from "../host.ts";
 
-/** A text that the server may not have, as saved on this device. */
 export interface LocalCopy<Text> {
   /** The stored version that it was based on; null for a document that was never stored. */
   baseVersion: number | null;
@@ -16,7 +15,6 @@ export interface FoundLocalCopy<Text> extends LocalCopy<Text> {
 }
 
 export interface LocalCopyKind<Text> {
-  /** 'post', 'assessment'. */
   kind: string;
   text: z.ZodType<Text>;
 }
@@ -27,10 +25,7 @@ const buildCopySchema = <Text>(text: z.ZodType<Text>) =>
 /** Each opening of a document has a key of its own, so that two windows don't overwrite each other. */
 export const buildLocalCopyKey = (kind: string, id: string, opened: string): string => `${kind}:${id}:${opened}`;
 
-/**
- * The copies of one document, or of all of a kind, latest first. One that doesn't parse stays stored, for a newer
- * version of the app to read, and is logged.
- */
+/** Latest first. One that doesn't parse stays stored, for a newer version of the app to read, and is logged. */
 export async function listLocalCopies<Text>(
   store: LocalCopyStore,
   { kind, text }: LocalCopyKind<Text>,
@@ -56,10 +51,7 @@ export interface LocalCopyWriter<Text> {
   remove(): Promise<void>;
 }
 
-/**
- * Writes one copy at a time. While one is being written, only the latest of the newer ones waits.
- * @param buildKey the key of the next copy; a new document may get another id with its first save
- */
+/** While one is being written, only the latest of the newer ones waits. @param buildKey a first save may change it */
 export function createLocalCopyWriter<Text>(store: LocalCopyStore, buildKey: () => string): LocalCopyWriter<Text> {
   let writtenKey: string | null = null;
   let next: LocalCopy<Text> | null = null;

@@ -6,7 +6,6 @@ import { useApi } from "../admin-context.ts";
 import { reportFailure } from "../failure-message.ts";
 import { formatDateTime } from "../format-date.ts";
 
-/** Every link of the document that works, each with a button that ends it. */
 export function OpenPreviewLinks({ noun, id }: { noun: string; id: string }) {
   const api = useApi();
   const queryClient = useQueryClient();

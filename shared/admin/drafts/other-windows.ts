@@ -6,7 +6,6 @@ import type { Clock, DocumentSaver } from "./document-saver.ts";
 const channelName = "illumine documents";
 const minPauseMs = 5000;
 
-/** What a window tells the others of one browser after a save. */
 interface Announcement {
   document: string;
   version: number | null;
@@ -42,7 +41,6 @@ export async function readNewer<Text, Stored extends StoredDocument>(
   return isSame ? null : { current, staged };
 }
 
-/** Tells the other windows of this browser what this one saves, and the saver what they have saved. */
 export function watchOtherWindows<Text, Stored extends StoredDocument>({
   noun,
   calls,

@@ -11,7 +11,6 @@ import { formatDateTime } from "../format-date.ts";
 import { OpenPreviewLinks } from "./open-preview-links.tsx";
 
 export interface PreviewLinkDialogProps {
-  /** 'post', 'assessment'. */
   noun: string;
   id: string;
   createLink: () => Promise<{ url: string; expiresAt: string }>;

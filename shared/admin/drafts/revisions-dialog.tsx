@@ -21,7 +21,6 @@ const labels: Record<RevisionLabel, string> = {
 };
 
 export interface RevisionsDialogProps<Text> {
-  /** 'post', 'assessment'. */
   noun: string;
   id: string;
   calls: Pick<DocumentCalls<Text, StoredDocument>, "listRevisions" | "readRevision">;
@@ -29,7 +28,6 @@ export interface RevisionsDialogProps<Text> {
   current: Text;
   comparisons?: FieldComparisons | undefined;
   onRestore: (text: Text) => void;
-  /** The dialog stays open. */
   onRestorePart?: ((text: Text) => void) | undefined;
   onClose: () => void;
 }

@@ -7,10 +7,7 @@ export interface FieldError {
   message: string;
 }
 
-/**
- * 'no answer': the network or the server failed; 'invalid': fields need a fix; 'gone': the
- * document is in the bin or deleted; 'refused': anything else the server said.
- */
+/** 'no answer': the network or server failed; 'gone': the document is in the bin or deleted; 'refused': the rest. */
 export type SaveFailure = "no answer" | "invalid" | "gone" | "refused";
 
 export type SaveState<Stored> =
@@ -24,15 +21,10 @@ export type SaveState<Stored> =
       status: number;
       message: string;
       errors: readonly FieldError[];
-      /** A slug or id that is free. */
       suggestion: string | null;
-      /** Whether it's sent again without being asked for. */
       isResent: boolean;
     }
-  /**
-   * Someone else has saved: nothing was written, and a person has to resolve it.
-   * `theirs`: what to compare with: the current document, or its staged version; `base`: what both began from.
-   */
+  /** Nothing was written. `theirs`: the current document, or its staged version; `base`: what both began from. */
   | {
       kind: "conflict";
       by: SaveKind;
@@ -45,7 +37,6 @@ export type SaveState<Stored> =
 export interface DocumentSaverState<Stored> {
   /** The server's document that the text is based on; null before the first save. */
   stored: Stored | null;
-  /** Edits to a public document that visitors don't see yet. */
   staged: StagedVersion<Stored> | null;
   save: SaveState<Stored>;
   hasUnsaved: boolean;
@@ -55,7 +46,6 @@ export interface DocumentSaverState<Stored> {
   hasLocalCopy: boolean;
   /** How many saves that the author asked for were stored only when they were sent again. */
   resentSaves: number;
-  /** Names of fields that someone else changed in what is public, and that this text took over. */
   takenOver: readonly string[];
   /** What another window stored while something is unsaved here; autosave waits until the author has decided. */
   newer: { current: Stored; staged: StagedVersion<Stored> | null } | null;

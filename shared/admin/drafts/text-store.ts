@@ -27,7 +27,6 @@ export interface FormTextStore<Text> extends TextStore<Text> {
   edit(patch: Partial<Text>): void;
 }
 
-/** For documents whose form needs nothing but their text. */
 export function createFormTextStore<Text extends object>(opened: Text): FormTextStore<Text> {
   const store = createStore<FormTextState<Text>>(() => ({ text: opened, editCount: 0, replaceCount: 0 }));
   const { getState, setState } = store;

@@ -14,19 +14,14 @@ import type { TextStore } from "./text-store.ts";
 export interface DocumentEditorProps<Text, Stored> {
   /** For a new document, an id that was created here. */
   id: string;
-  /** Null for a document that was never saved. */
   stored: Stored | null;
-  /** Its edits that aren't published. */
   staged?: StagedVersion<Stored> | null;
-  /** What the editor starts with instead of the stored text. */
   text?: Text | undefined;
-  /** The stored document is gone: start a new one with this text. */
   onSaveAsNew: (text: Text) => void;
   /** The server knows the new document by this id: the address with it belongs to this editor. */
   onStored: (storedId: string) => void;
 }
 
-/** A document as it was when its editor opened. */
 export interface OpenedDocument<Text extends object, Stored extends StoredDocument> {
   kind: DocumentKind<Text, Stored>;
   calls: DocumentCalls<Text, Stored>;
@@ -35,24 +30,18 @@ export interface OpenedDocument<Text extends object, Stored extends StoredDocume
   empty: Text;
   stored: Stored | null;
   staged: StagedVersion<Stored> | null;
-  /** Names of fields that its text took over from the public one. */
   takenOver: readonly string[];
 }
 
-/** The document in its editor: where its text is, and how far it's saved. */
 export interface OpenDocument<Text extends object, Stored extends StoredDocument> {
   opened: OpenedDocument<Text, Stored>;
   textStore: TextStore<Text>;
   saver: DocumentSaver<Text, Stored>;
   state: DocumentSaverState<Stored>;
-  /** Where this window stores its local copy. */
   copyKey: string;
 }
 
-/**
- * The text of a staged version. If visitors see another text by now, it takes in what only changed there; what both
- * changed waits for a person.
- */
+/** If visitors see another text by now, it takes in what only changed there; what both changed waits for a person. */
 export function openStaged<Text extends object, Stored extends StoredDocument>(
   { listFields }: Pick<DocumentKind<Text, Stored>, "listFields">,
   { toText }: Pick<DocumentCalls<Text, Stored>, "toText">,

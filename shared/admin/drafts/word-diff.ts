@@ -22,7 +22,6 @@ export function diffText(before: string, after: string): DiffPart[] {
   ];
 }
 
-/** Cuts long unchanged stretches down to what is next to a change. */
 export function foldSame(parts: readonly DiffPart[]): DiffPart[] {
   return parts.map((part, at) => {
     if (part.kind !== "same" || part.text.length <= contextLength * 2 + 20) return part;

@@ -4,16 +4,12 @@ export interface HandleSensorOptions {
   canLiftByClick: boolean;
   /** Pixels down from where the item was lifted; null where the key has no meaning. */
   stepTo: (event: KeyboardEvent, context: SensorContext) => number | null;
-  /** Null while nothing is lifted. */
   lift: { current: { drop: () => void; cancel: () => void } | null };
 }
 
 const isToggle = ({ key }: { key: string }) => key === "Enter" || key === " ";
 
-/**
- * Lifts and drops with Enter or space, and moves with the arrow keys; on request a click lifts, for people who can't
- * drag. dnd-kit's keyboard sensor listens only after a timer, and misses keys that come fast.
- */
+/** On request a click lifts, for people who can't drag. dnd-kit's keyboard sensor has a timer, and misses fast keys. */
 export class HandleSensor implements SensorInstance {
   static activators: Activators<HandleSensorOptions> = [
     {

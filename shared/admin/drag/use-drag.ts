@@ -17,9 +17,7 @@ export interface LiftedItem {
 }
 
 export interface DragOptions {
-  /** In the order on screen. */
   ids: readonly string[];
-  /** Position of the first id. */
   first: number;
   total: number;
   /** Capitalized, such as 'Option'. */
@@ -35,7 +33,6 @@ const toEnds = Number.POSITIVE_INFINITY;
 const steps: Record<string, number> = { ArrowUp: -1, ArrowDown: 1, Home: -toEnds, End: toEnds };
 const instructions = "Drag, or press Enter and use the arrow keys";
 
-/** The state of one list whose items move by handles, and the properties of its `DndContext`. */
 export function useDrag(options: DragOptions) {
   const [lifted, setLifted] = useState<LiftedItem | null>(null);
   const latest = useRef(options);
@@ -126,7 +123,6 @@ export function useDrag(options: DragOptions) {
       drag.current = { ...drag.current, to };
       lift.current?.drop();
     },
-    /** Only what keys or a click lifted. */
     cancel: () => lift.current?.cancel(),
   };
 }

@@ -1,7 +1,6 @@
 import "./fact-list.css";
 
 export interface FactListProps {
-  /** Term and value. */
   facts: readonly (readonly [string, string])[];
 }
 

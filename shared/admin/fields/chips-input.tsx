@@ -10,7 +10,6 @@ export interface ChipsInputProps {
   maxLength?: number;
 }
 
-/** Enter or a comma adds what was typed; Backspace in the empty box removes the last chip. */
 export function ChipsInput({ chips, onChange, maxLength = 50 }: ChipsInputProps) {
   const [typed, setTyped] = useState("");
   const [announcement, announce] = useState("");

@@ -1,4 +1,3 @@
-/** Splits at commas and line breaks, trims, and skips duplicates. */
 export function addChips(chips: readonly string[], text: string): string[] {
   const added = text
     .split(/[,\r\n]/)

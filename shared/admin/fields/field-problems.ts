@@ -4,6 +4,5 @@ export interface FieldProblem {
   message: string;
 }
 
-/** The message for a field or for a part of it. */
 export const findProblem = (problems: readonly FieldProblem[], field: string): string | undefined =>
   problems.find(({ field: problemField }) => problemField === field || problemField.startsWith(`${field}.`))?.message;

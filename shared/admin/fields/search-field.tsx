@@ -7,7 +7,6 @@ import "./fields.css";
 const typingPauseMs = 300;
 
 export interface SearchFieldProps {
-  /** 'Search posts' */
   label: string;
   search: string;
   /** Called when somebody stops typing, or presses Enter. */

@@ -9,7 +9,6 @@ interface LeaveQuestionProps extends Pick<LeaveGuard, "leave" | "stay"> {
   leaveLabel?: string;
 }
 
-/** Asked on the way out. */
 export const LeaveQuestion = ({
   isOpen,
   title = "Leave without saving?",

@@ -7,13 +7,10 @@ import { describeFailure } from "../failure-message.ts";
 type Errors = Partial<Record<string, string>>;
 
 interface VersionedFormOptions<Values, Text, Stored> {
-  /** Null for a new one. */
   stored: Stored | null;
-  /** Of a new one. */
   empty: Values;
   toValues: (stored: Stored) => Values;
   parse: (values: Values) => z.ZodSafeParseResult<Text>;
-  /** Of what a conflict's response holds. */
   schema: z.ZodType<Stored>;
   /** `version`: the one to replace. Rejects with why it wasn't saved. */
   onSave: (text: Text, version: number) => Promise<unknown>;
@@ -23,24 +20,19 @@ interface VersionedForm<Values, Stored> {
   form: RefObject<HTMLFormElement>;
   values: Values;
   change: (edit: Partial<Values>) => void;
-  /** The first message of each field. */
   errors: Errors;
   failure: string | null;
-  /** What somebody else stored meanwhile. */
   conflict: Stored | null;
   isSaving: boolean;
   isEdited: boolean;
   handleSubmit: (event: FormEvent) => void;
-  /** Edits what somebody else stored from now on. */
   takeStored: () => void;
-  /** Saves over what somebody else stored. */
   replaceStored: () => void;
 }
 
 const toErrors = (problems: readonly { field: string; message: string }[]): Errors =>
   Object.fromEntries(problems.toReversed().map(({ field, message }) => [field, message]));
 
-/** A form whose text is checked here, and saved only over the version that it was opened with. */
 export function useVersionedForm<Values extends object, Text, Stored extends { version: number }>({
   stored,
   empty,

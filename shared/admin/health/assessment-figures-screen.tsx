@@ -24,7 +24,6 @@ const others = [
   { name: "sharedResults", label: "Shared results opened" },
 ] as const;
 
-/** How an assessment fares: what visitors did, and what answers say of its questions. */
 export function AssessmentFiguresScreen({ assessmentId: id }: { assessmentId: string }) {
   const api = useApi();
   const [period, setPeriod] = useState<FiguresPeriod>("28");

@@ -12,7 +12,6 @@ export interface WeakItem {
   scale: string;
   /** Where the editor has it: 'Question 3 of 12 in Psychological Fit'; null if it isn't there any more. */
   location: string | null;
-  /** Answers are right or wrong. */
   isGraded: boolean;
   statistics: ItemStatistics;
 }
@@ -49,11 +48,9 @@ export interface ComparedScale {
   n: number;
   /** What the assessment says of itself; null where it says nothing. */
   promised: { alpha: number; n: number } | null;
-  /** The whole range lies below what was promised. */
   isBelow: boolean;
 }
 
-/** Scales with at least two items. */
 export function compareReliability({ scoring }: Pick<Assessment, "scoring">, { scales }: Statistics): ComparedScale[] {
   return scales
     .filter(({ id, items }) => id !== null && items.length > 1)

@@ -23,7 +23,6 @@ import { computeShareInterval } from "./share-interval.ts";
 
 interface ItemHealthProps {
   assessment: AdminAssessment;
-  /** For the median times; undefined while they are loading. */
   questions: QuestionFigures | undefined;
 }
 

@@ -55,7 +55,6 @@ export function deriveQuestionHealth({ attempts, questions }: QuestionFigures): 
 export const nameQuestion = ({ number, section }: Pick<QuestionHealth, "number" | "section">): string =>
   `question ${number} of ${stepLabels[section]}`;
 
-/** The question at which most attempts ended, if any did; of several, the first. */
 export const findLargestStop = (questions: readonly QuestionHealth[]): QuestionHealth | null =>
   questions.reduce<QuestionHealth | null>(
     (largest, question) => (question.stopped > (largest?.stopped ?? 0) ? question : largest),
@@ -64,7 +63,6 @@ export const findLargestStop = (questions: readonly QuestionHealth[]): QuestionH
 
 const toPercent = (share: number) => `${Math.round(share * 100)}%`;
 
-/** 'likely' is the 95 % range. */
 export const describeStop = ({ stop }: Pick<QuestionHealth, "stop">): string | null =>
   stop && `${toPercent(stop.share)}, likely ${toPercent(stop.lo)} to ${toPercent(stop.hi)}`;
 
@@ -77,7 +75,6 @@ export function describeLargestStop(questions: readonly QuestionHealth[]): strin
   return `Most people stop at ${nameQuestion(largest)}: ${counts}${share === null ? "" : ` (${share})`}.`;
 }
 
-/** @returns null where all questions have enough attempts */
 export function describeBasis({ attempts }: QuestionFigures): string | null {
   if (attempts >= minCounted) return null;
   return `${pluralize(attempts, ["attempt is", "attempts are"])} too few for shares: a single person changes the picture.`;

@@ -33,7 +33,6 @@ interface QuestionPanelProps {
   query: ReturnType<typeof useQuestionFigures>;
 }
 
-/** Where people stop, question by question, and how long each question takes them. */
 export const QuestionPanel = ({ assessment, query }: QuestionPanelProps) => (
   <section className="health-part health-questions" aria-labelledby="health-questions">
     <h2 className="h4" id="health-questions">

@@ -6,7 +6,6 @@ export interface KeyGroup {
   entries: readonly KeyEntry[];
 }
 
-/** Of the site's pages; the desktop app's menus have others. */
 export const webKeyGroups: readonly KeyGroup[] = [
   {
     title: "Anywhere",
@@ -25,7 +24,6 @@ export const webKeyGroups: readonly KeyGroup[] = [
   },
 ];
 
-/** Of the assessment editor, wherever it runs. */
 export const editorKeyGroups: readonly KeyGroup[] = [
   {
     title: "From pane to pane",

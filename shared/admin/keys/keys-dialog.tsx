@@ -9,7 +9,6 @@ interface KeysDialogProps {
   onClose: () => void;
 }
 
-/** All keys that work on a screen. */
 export function KeysDialog({ groups, onClose }: KeysDialogProps) {
   const isAppleKeyboard = isApple();
   return (

@@ -3,10 +3,7 @@ const otherNames: Readonly<Record<string, string>> = { Control: "Ctrl" };
 
 export const isApple = (userAgent = navigator.userAgent): boolean => /Mac|iPhone|iPad/.test(userAgent);
 
-/**
- * The names on the keyboard, for each combination that does the same.
- * @param keys as in a KeyEntry
- */
+/** @param keys as in a KeyEntry */
 export function nameKeys(keys: string, isAppleKeyboard: boolean): string[][] {
   const names = isAppleKeyboard ? appleNames : otherNames;
   return keys.split(" or ").map((combination) => combination.split(" ").map((key) => names[key] ?? key));

@@ -83,7 +83,6 @@ function LiveConflict() {
   );
 }
 
-/** The administrator's components that need no server. */
 export function AdminKitSections() {
   const [chosen, setChosen] = useState("nothing");
   const entries = ["Preview link", "Duplicate", "Revisions"].map((label) => ({

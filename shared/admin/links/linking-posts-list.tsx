@@ -6,7 +6,6 @@ import "./linking-posts.css";
 
 export const countLinkingPosts = ({ total }: LinkingPosts): string => pluralize(total, ["post", "posts"]);
 
-/** Their editors open from here. */
 export function LinkingPostsList({ linking }: { linking: LinkingPosts }) {
   const { posts, total } = linking;
   return (

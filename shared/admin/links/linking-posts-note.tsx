@@ -3,11 +3,9 @@ import { countLinkingPosts, LinkingPostsList } from "./linking-posts-list.tsx";
 
 interface LinkingPostsNoteProps {
   linking: LinkingPosts;
-  /** How many documents are about to be deleted. */
   count: number;
 }
 
-/** Before documents are deleted that posts link to. */
 export function LinkingPostsNote({ linking, count }: LinkingPostsNoteProps) {
   if (linking.total === 0) return null;
   return (

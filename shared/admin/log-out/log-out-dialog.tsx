@@ -16,7 +16,6 @@ type Choice = keyof typeof choices;
 
 interface Answer {
   choice: Choice;
-  /** Why it couldn't be saved. */
   problem: string | null;
 }
 
@@ -50,7 +49,6 @@ function CopyItem({
   );
 }
 
-/** Asks what to do with each text that this device has and the site may not. */
 export function LogOutDialog({ onClose, onLogOut }: { onClose: () => void; onLogOut: () => Promise<void> }) {
   const { api, host } = useAdmin();
   const [answers, setAnswers] = useState<ReadonlyMap<string, Answer>>(new Map());

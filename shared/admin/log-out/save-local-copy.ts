@@ -15,10 +15,7 @@ function describeRefusal(error: unknown, isNew: boolean): string {
   return error.status === 404 ? gone : error.message;
 }
 
-/**
- * Saves a copy of this device as autosave would: visitors see nothing of it, and nothing on the site is overwritten
- * that its author hasn't seen. Resolves with why that isn't possible, or null.
- */
+/** As autosave would: nothing unseen is overwritten or published. Resolves with why that isn't possible, or null. */
 export async function saveLocalCopy<Text extends object, Stored extends StoredDocument>(
   api: ApiClient,
   kind: DocumentKind<Text, Stored>,

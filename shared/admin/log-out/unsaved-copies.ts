@@ -8,7 +8,6 @@ import { occupationKind } from "../occupation-editor/saving/occupation-kind.ts";
 import { postKind } from "../post-editor/saving/post-kind.ts";
 import { saveLocalCopy } from "./save-local-copy.ts";
 
-/** A text on this device that the site may not have. */
 export interface UnsavedCopy {
   key: string;
   /** 'Post'; null for one that this version of the app can't read. */

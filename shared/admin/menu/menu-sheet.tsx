@@ -11,7 +11,6 @@ export interface MenuEntry {
 }
 
 export interface MenuGroup {
-  /** Shown above the entries. */
   label?: string;
   entries: readonly MenuEntry[];
 }
@@ -19,7 +18,6 @@ export interface MenuGroup {
 export interface MenuSheetProps {
   label: string;
   groups: readonly MenuGroup[];
-  /** The button that the menu stands at. */
   anchor: RefObject<HTMLElement>;
   align: "start" | "end";
   openedBy: "pointer" | "keys";
@@ -34,10 +32,7 @@ const Anchor = forwardRef<HTMLElement, { to: RefObject<HTMLElement> }>(function 
   return null;
 });
 
-/**
- * Only while it is open: then it goes into the page's landmark, as everything on a page should, and above the page's
- * bars.
- */
+/** Only while it's open: then it goes into the page's landmark, as all content should, and above the page's bars. */
 export function MenuSheet({ label, groups, anchor, align, openedBy, onClose, returnFocus }: MenuSheetProps) {
   const sheet = useRef<HTMLDivElement>(null);
   const hasFocusElsewhere = useRef(false);

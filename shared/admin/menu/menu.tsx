@@ -6,14 +6,12 @@ import type { MenuEntry, MenuGroup, MenuSheetProps } from "./menu-sheet.tsx";
 
 export type MenuProps = {
   label: string;
-  /** What the menu is of, for screen readers: where a screen has several. */
   of?: string;
   variant?: ButtonProps["variant"];
 } & ({ entries: readonly MenuEntry[] } | { groups: readonly MenuGroup[] });
 
 const openingKeys = ["Enter", " ", "ArrowDown"];
 
-/** A button with a menu. */
 export function Menu({ label, of, variant, ...listed }: MenuProps) {
   const groups = "groups" in listed ? listed.groups : [{ entries: listed.entries }];
   const button = useRef<HTMLButtonElement>(null);

@@ -15,7 +15,6 @@ type Linked = AdminOccupation["linkedAssessments"][number];
 
 export interface LinkedAssessmentsProps {
   ids: readonly string[];
-  /** Of the stored occupation. */
   known: readonly Linked[];
   problem: string | undefined;
   onChange: (ids: string[]) => void;

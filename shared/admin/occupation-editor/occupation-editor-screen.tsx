@@ -3,7 +3,6 @@ import { OccupationEditor } from "./occupation-editor.tsx";
 import { occupationKind } from "./saving/occupation-kind.ts";
 
 export interface OccupationEditorScreenProps {
-  /** Null for a new occupation. */
   occupationId: string | null;
 }
 

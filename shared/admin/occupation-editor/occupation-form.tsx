@@ -17,7 +17,6 @@ import "./occupation-editor.css";
 
 export interface OccupationFormProps {
   text: OccupationContent;
-  /** The stored occupation; null before the first save. */
   record: AdminOccupation | null;
   problems: readonly FieldProblem[];
   slugSuggestion: string | null;

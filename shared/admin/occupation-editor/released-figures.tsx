@@ -16,7 +16,6 @@ const formatEducation = ({ education }: OccupationFigures) =>
     .map(([level, percent]) => `${educationLevels[level - 1] ?? level} ${Math.round(percent)} %`)
     .join(", ");
 
-/** What an administrator can't change. */
 export function ReleasedFigures({ occupation: { id, released } }: { occupation: AdminOccupation }) {
   return (
     <section aria-labelledby="occed-figures">

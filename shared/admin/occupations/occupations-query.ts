@@ -1,7 +1,6 @@
 import { OccupationState } from "#api/admin-occupations.ts";
 import { adminPaths } from "../paths.ts";
 
-/** The list's parameters, as its address has them. */
 export interface OccupationsQuery {
   search: string;
   /** Null for all that aren't in the bin. */
@@ -12,7 +11,6 @@ export interface OccupationsQuery {
 const maxSearchLength = 200;
 const lastPage = 10_000;
 
-/** Missing or invalid values fall back to the defaults. */
 export function parseOccupationsQuery(address: string): OccupationsQuery {
   const parameters = new URLSearchParams(address);
   const page = Number(parameters.get("page"));

@@ -5,7 +5,6 @@ export type CommandAction = { to: string } | { theme: Theme } | { do: "view site
 
 export interface PaletteCommand {
   label: string;
-  /** Other words that people search for. */
   keywords: string;
   action: CommandAction;
 }

@@ -5,7 +5,6 @@ import { type CommandAction, commands } from "./commands.ts";
 import type { Rankable } from "./ranking.ts";
 
 export interface PaletteChoice extends Rankable {
-  /** Shown beside the label. */
   kind: string;
   action: CommandAction;
 }
@@ -26,7 +25,6 @@ const lists: readonly { type: DashboardType; label: string }[] = [
 ];
 
 interface PaletteLists {
-  /** As the dashboard's filters have them. */
   categories: Record<DashboardType, readonly { value: string; label: string }[]>;
   views: readonly SavedView[];
   typed: string;
@@ -34,7 +32,6 @@ interface PaletteLists {
 
 const maxSearchLength = 200;
 
-/** What the palette offers besides documents. Categories and searches only once something is typed. */
 export function listChoices({ categories, views, typed }: PaletteLists): PaletteChoice[] {
   const search = typed.trim().slice(0, maxSearchLength);
   const searched = search === "" ? [] : lists;

@@ -9,9 +9,7 @@ import { readRecentChoices, rememberChoice } from "./recent-choices.ts";
 import "./palette.css";
 
 export interface PaletteItem extends Rankable {
-  /** Shown beside the label. */
   kind: string;
-  /** As in the list of keys. */
   keys?: string;
 }
 

@@ -1,13 +1,11 @@
 import { defaultFilter } from "cmdk";
 
-/** How well a text matches, best first. */
 const levels = ["exact", "prefix", "word start", "keyword", "fuzzy", "found by its text", "offered"] as const;
 export type MatchLevel = (typeof levels)[number];
 
 export interface Rankable {
   id: string;
   label: string;
-  /** Other words that people search for. */
   keywords?: string;
   /** Where the label doesn't match: what the server found by its text, and what is always offered. */
   otherwise?: "found by its text" | "offered";
@@ -38,10 +36,7 @@ export function findMatchLevel({ label, keywords = "", otherwise }: Rankable, ty
 /** Below this the letters are scattered over the label. */
 const minFuzzyScore = 0.002;
 
-/**
- * Everything that matches in one order: the best match first, then what was chosen last, then as listed.
- * @param recent ids, the latest first
- */
+/** The best match first, then what was chosen last, then as listed. @param recent ids, the latest first */
 export function rankMatches<Item extends Rankable>(
   items: readonly Item[],
   typed: string,

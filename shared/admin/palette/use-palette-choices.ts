@@ -12,7 +12,6 @@ interface PaletteChoices {
   isError: boolean;
 }
 
-/** Everything that the administrator's palette offers for what is typed: it asks the server. */
 export function usePaletteChoices(typed: string): PaletteChoices {
   const { found, isSearching, isError } = usePaletteSearch(typed);
   const categories = { blog: useListCategories(postsListing), assessments: useListCategories(assessmentsListing) };

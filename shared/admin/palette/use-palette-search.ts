@@ -17,7 +17,6 @@ const toChoice = (kind: string, id: string, label: string, to: string): PaletteC
   action: { to },
 });
 
-/** Documents that the server finds for what is typed. */
 export function usePaletteSearch(typed: string) {
   const api = useApi();
   const [search, setSearch] = useState("");

@@ -4,7 +4,6 @@ import { type FieldProblem, findProblem } from "../fields/field-problems.ts";
 
 export interface FormPartProps {
   title: string;
-  /** The part opens when one of these fields has a problem. */
   fields: readonly string[];
   problems: readonly FieldProblem[];
   note?: string;

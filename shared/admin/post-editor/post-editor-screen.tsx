@@ -3,7 +3,6 @@ import { PostEditor } from "./post-editor.tsx";
 import { postKind } from "./saving/post-kind.ts";
 
 export interface PostEditorScreenProps {
-  /** Null for a new post. */
   postId: string | null;
 }
 

@@ -6,11 +6,9 @@ import type { LinkProblem } from "./links/dead-links.ts";
 export interface PostFormProps {
   text: PostText;
   onChange: (patch: Partial<PostText>) => void;
-  /** Null before the first save. */
   record: (PostRecord & Pick<PostText, "slug" | "isPublished">) | null;
   problems: readonly FieldProblem[];
   linkProblems: readonly LinkProblem[];
-  /** A free slug where the entered one is taken. */
   slugSuggestion: string | null;
   /** Resolves with the id of the saved post, or null where it can't be saved because it has no title. */
   ensureSaved: () => Promise<string | null>;

@@ -25,13 +25,10 @@ const views = [
 ] as const;
 
 export interface PostFormHandle {
-  /** Moves the cursor into it. */
   showSection: (index: number) => void;
-  /** Moves the cursor into the field of its description. */
   showFeaturedImage: () => void;
 }
 
-/** Wide enough for the text beside its preview. */
 const sideBySide = "(min-width: 1200px)";
 
 export const PostForm = forwardRef<PostFormHandle, PostFormProps>(function PostForm(props, ref) {

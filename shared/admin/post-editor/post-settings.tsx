@@ -18,7 +18,6 @@ import type { PostFormProps } from "./post-form-props.ts";
 export interface PostSettingsProps
   extends Pick<PostFormProps, "text" | "onChange" | "record" | "problems" | "slugSuggestion" | "onAttachmentsChange"> {
   uploads: Uploads;
-  /** The field of the featured image's description. */
   altInput: RefObject<HTMLInputElement>;
   onInsertImage: (attachment: Attachment) => void;
 }

@@ -23,7 +23,6 @@ type ExportStep =
 const postNames = ["post", "posts"] as const;
 const maxListed = 50;
 
-/** Exports at once and says what isn't in the archive. */
 export function ExportDialog({ ids, onClose }: ExportDialogProps) {
   const { api, host } = useAdmin();
   const [step, setStep] = useState<ExportStep>({ name: "reading", done: 0, total: 0 });

@@ -8,7 +8,6 @@ export interface ExportOptions {
   /** Null where files of the site can't be read: they keep their addresses then. */
   readFile: ((path: string) => Promise<Blob>) | null;
   onProgress: (done: number, total: number) => void;
-  /** Whether somebody has canceled. */
   isCanceled: () => boolean;
 }
 
@@ -60,7 +59,6 @@ async function readFileBytes(readFile: ExportOptions["readFile"], address: strin
 
 const pageSize = 100;
 
-/** Of all posts but those in the bin. */
 export async function listPostIds(api: ApiClient): Promise<string[]> {
   const ids: string[] = [];
   for (let page = 1, pages = 1; page <= pages; page += 1) {

@@ -8,7 +8,6 @@ const escapeMarkdown = (text: string) =>
     .replace(/(^|[^\p{L}\p{N}])_|_(?=[^\p{L}\p{N}]|$)/gu, (whole) => whole.replace("_", "\\_"))
     .replace(/&(?=[a-z\d#]+;)/gi, "&amp;");
 
-/** What begins a block if it begins a line. */
 export const escapeLineStart = (line: string): string =>
   line.replace(
     /^(\s*)(#{1,6}\s|[-+>](?=\s|$)|=+\s*$|-{2,}\s*$|\d{1,9}(?=[.)]\s))/,
@@ -34,7 +33,6 @@ function closeLink(tag: string): string {
   return `](${address}${title === undefined ? "" : ` "${title.replace(/["\\]/g, "\\$&")}"`})`;
 }
 
-/** Sanitized inline HTML as Markdown. Marks that Markdown hasn't stay HTML. */
 export function writeInlineMarkdown(html: string, lineBreak: string): string {
   let markdown = "";
   let link = "";

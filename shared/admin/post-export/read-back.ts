@@ -4,7 +4,6 @@ import { type BodyContext, FileList, readBody } from "#admin/post-import/read-bo
 import { replaceStandIns } from "#admin/post-import/stand-ins.ts";
 import type { PostSection } from "#blog/schema.ts";
 
-/** What an import makes of the Markdown, with files under their names in the archive. */
 export function createReadBack(names: readonly string[]): (markdown: string) => PostSection[] {
   const files = new Map(
     names.map((path) => [path, { path, sizeBytes: 1, readBytes: async () => new Uint8Array() }] as const),

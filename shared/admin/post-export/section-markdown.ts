@@ -58,7 +58,6 @@ function writeLinkBlock(type: string, content: string): string {
   return `<p data-block="${type}" data-href="${escapeValue(href)}">${toLine(content)}</p>`;
 }
 
-/** A table to any reader, and a chart to this site. */
 function writeChartBlock(content: string): string {
   const chart = readChart(content);
   return writeChartTable(chart, { hasSource: true }).replace(
@@ -67,7 +66,6 @@ function writeChartBlock(content: string): string {
   );
 }
 
-/** A section in Markdown as people write it. */
 export function writeMarkdown(section: PostSection): string {
   const { type, content } = section;
   switch (type) {
@@ -101,7 +99,7 @@ export function writeMarkdown(section: PostSection): string {
   }
 }
 
-/** The same in HTML, for what Markdown can't say or would read in another way. */
+/** For what Markdown can't say or would read in another way. */
 export function writeHtml({ type, content, imageUrl, imageAlt }: PostSection): string {
   const known = sectionTypes.find((name) => name === type);
   switch (known) {

@@ -27,7 +27,6 @@ function toVisible(content: string): string {
   return without === content ? content.replace(/\s+/g, " ").trim() : toVisible(without);
 }
 
-/** The section's parts that an import reads. */
 const toComparable = ({ type, content, imageUrl, imageAlt }: PostSection) =>
   JSON.stringify([
     type,
@@ -101,10 +100,7 @@ const joinBlocks = (blocks: readonly string[], sections: readonly PostSection[])
 
 const nameBlock = (section: PostSection | undefined) => (section ? `a block (${section.type})` : "a block");
 
-/**
- * A post as Markdown with front matter. Each block is read back as an import would read it; what Markdown would change
- * is written as HTML.
- */
+/** Each block is read back as an import would read it; what Markdown would change is written as HTML. */
 export function writePost(post: Written): WrittenPost {
   const isRaw = post.sections.length === 0 && post.content.trim() !== "";
   const stored = isRaw ? readPaste(post.content).sections : post.sections.map(sanitizeSection);

@@ -2,19 +2,15 @@ import type { ExistingPost, ExistingPosts } from "./list-existing.ts";
 import { findFreeSlug, type PlannedPost, toImportSlug } from "./plan-import.ts";
 
 export interface AddressedPost {
-  /** As the old address makes it. */
   wanted: string;
-  /** What it gets if it's imported: the same, or a new one where that is taken. */
   slug: string;
   /** Title of the post that has the address, here or in the import; null if it's free. */
   takenBy: string | null;
-  /** Whether that is a post of this site. */
   isTakenHere: boolean;
   /** What an earlier import made of it; null if it's new. */
   earlier: ExistingPost | null;
 }
 
-/** The address of each post, in order: the first of the import with an address that nobody has gets it. */
 export function chooseAddresses(posts: readonly PlannedPost[], { bySlug, byId }: ExistingPosts): AddressedPost[] {
   const given = new Map<string, string>();
   const wantedByAll = new Set(posts.map(toImportSlug));

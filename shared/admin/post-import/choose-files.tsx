@@ -4,7 +4,6 @@ import { Button } from "#ui/controls/button.tsx";
 import { Alert } from "#ui/feedback/alert.tsx";
 
 interface ChooseFilesProps {
-  /** Why nothing of the last files could be imported. */
   notes: readonly string[];
   onFiles: (files: File[]) => void;
 }

@@ -1,7 +1,6 @@
 import { ArchiveFailure, climbs, listEntries, unpack } from "#assessment/import/formats/archive.ts";
 import { isArchive } from "#assessment/import/formats/h5p-archive.ts";
 
-/** A file of the chosen folder, or of a chosen archive. */
 export interface ChosenFile {
   /** With '/' between folders and none at the start. */
   path: string;
@@ -11,14 +10,12 @@ export interface ChosenFile {
 
 export interface ChosenFiles {
   files: ChosenFile[];
-  /** Which archives couldn't be opened, and why. */
   notes: string[];
 }
 
 const maxFiles = 20_000;
 const maxArchiveBytes = 500_000_000;
 
-/** Of version control, of systems, and of other people's packages. */
 const isIgnored = (path: string) =>
   path
     .split("/")

@@ -17,10 +17,7 @@ const toName = (address: string, ending: string) => {
   return `${last.replace(/\.[^.]*$/, "").slice(0, 80) || "picture"}.${ending}`;
 };
 
-/**
- * A picture of another site as a file. It's loaded as a picture and drawn again, because pages of the administrator may
- * load pictures from anywhere but call no other site. Rejects where the other site doesn't allow it.
- */
+/** Loaded as a picture and drawn again: the administrator's pages may call no other site. Rejects if that refuses. */
 export async function fetchPicture(address: string): Promise<File> {
   const image = new Image();
   image.crossOrigin = "anonymous";

@@ -19,7 +19,6 @@ const decodePath = (path: string) => {
 
 const getName = (path: string) => path.slice(path.lastIndexOf("/") + 1).toLowerCase();
 
-/** Finds a file by an address in a post: from its folder, from the top, or from a folder that the old site served. */
 export function createFileFinder(paths: Iterable<string>): (address: string, folder: string) => string | null {
   const known = new Set(paths);
   const byName = new Map<string, string[]>();

@@ -16,7 +16,6 @@ export interface ExistingPosts {
 
 const pageSize = 100;
 
-/** All posts that have an address now, those of the bin too. */
 export async function listExistingPosts(api: ApiClient): Promise<ExistingPosts> {
   const posts: ExistingPost[] = [];
   const categories = new Set<string>(blogCategories);

@@ -35,12 +35,9 @@ export interface PlannedPost {
   found: FoundPost;
   /** Without an address; files and other posts are stand-ins in it. */
   text: PlannedText;
-  /** As the old address makes it. */
   slug: string;
   files: readonly ImportedFile[];
-  /** Addresses of pictures on other sites. */
   remotePictures: readonly string[];
-  /** What can't be imported, or becomes something else. */
   losses: readonly string[];
   /** Why it can't be imported at all; '' if it can. */
   problem: string;
@@ -98,7 +95,6 @@ function describeShortened(found: FoundPost): string[] {
   );
 }
 
-/** Null for what isn't the number of a part. */
 function readPosition({ series, seriesPosition }: FoundPost): number | null {
   const position = /^\d{1,9}$/.test(seriesPosition) ? Number(seriesPosition) : 0;
   return series.trim() !== "" && position >= 1 && position <= maxSeriesPosition ? position : null;
@@ -176,7 +172,6 @@ async function planPost(
 export interface PlanOptions {
   /** Where the posts come from, without a slash at the end; '' if that isn't known. */
   siteUrl: string;
-  /** Whether this site has the category. */
   isCategory: (name: string) => boolean;
   pause: () => Promise<void>;
   onProgress: (done: number, total: number) => void;
@@ -202,7 +197,6 @@ export async function planImport(
   return planned;
 }
 
-/** An address of its own for each post: the wanted one, or one with a number that nobody has. */
 export function findFreeSlug(wanted: string, isTaken: (slug: string) => boolean): string {
   if (!isTaken(wanted)) return wanted;
   for (let number = 2; ; number += 1) {

@@ -42,11 +42,9 @@ const toBareHost = (host: string) => host.replace(/^www\./, "");
 export interface PostFinder {
   /** The number of the post that a link leads to, and the part of it; null if it leads elsewhere. */
   findPost: (address: string, folder: string) => { at: number; anchor: string } | null;
-  /** Whether the address is one of the old site. */
   isOldSite: (address: string) => boolean;
 }
 
-/** Finds out which of the posts a link in another one leads to. */
 export function createPostFinder(posts: readonly FoundPost[], siteUrl: string): PostFinder {
   const siteHost = toBareHost(splitAddress(siteUrl).host);
   const byKey = new Map<string, number>();

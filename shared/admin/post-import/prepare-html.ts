@@ -73,7 +73,6 @@ const createVideo = (document: Document, href: string, label: string) =>
 
 const readLabel = (element: Element | null | undefined) => (element?.textContent ?? "").replace(/\s+/g, " ").trim();
 
-/** A block of our own export says itself what it is. */
 const isExported = (element: Element) => element.hasAttribute("data-section") || element.hasAttribute("data-block");
 
 type Change = (element: Element, document: Document, count: (loss: string) => void) => void;
@@ -157,7 +156,6 @@ const readLoneAddress: Change = (paragraph, document) => {
     replaceElement(paragraph, [createParagraph(document, createLink(document, text, text))]);
 };
 
-/** Removes the wrapper, so that what is in it stands alone. */
 const unwrapEmbed: Change = (figure, document) => {
   const address = readLabel(figure.querySelector(".wp-block-embed__wrapper"));
   if (address === "") return;
@@ -184,10 +182,7 @@ const closeTags = (html: string) =>
     "<$1$2></$1>",
   );
 
-/**
- * Other tools' cards, frames and players as HTML that a paste understands, in a document that loads and runs nothing.
- * `count` gets the name of everything that doesn't stay what it is.
- */
+/** In a document that loads and runs nothing. `count` gets the name of everything that doesn't stay what it is. */
 export function prepareHtml(html: string, count: (loss: string) => void): HTMLElement {
   const document = new DOMParser().parseFromString(sanitizeHtml(closeTags(html), importRules), "text/html");
   for (const [selector, change] of changes)

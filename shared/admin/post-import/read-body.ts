@@ -14,7 +14,6 @@ import type { PostFinder } from "./post-addresses.ts";
 import { prepareHtml, replaceElement } from "./prepare-html.ts";
 import { isStandIn, missingPicture, toFileStandIn, toPostStandIn } from "./stand-ins.ts";
 
-/** A file that a post shows or links, to be uploaded with it. */
 export interface ImportedFile {
   name: string;
   /** Null for one that came in the text itself. */
@@ -39,7 +38,6 @@ const toAbsolute = (address: string, siteUrl: string): string | null => {
   return isWebAddress(absolute) ? absolute : null;
 };
 
-/** Which files one post needs, and which it asks for in vain. */
 export class FileList {
   readonly files: ImportedFile[] = [];
   readonly missing: string[] = [];
@@ -48,7 +46,6 @@ export class FileList {
 
   constructor(private readonly context: BodyContext) {}
 
-  /** The stand-in of a chosen file, or null. */
   findChosen(address: string, kinds: "pictures" | "all"): string | null {
     const { files, findFile, folder } = this.context;
     const bare = address.replace(/^__GHOST_URL__/, "").replace(/^(?:https?:)?\/\/[^/]+/i, "");
@@ -71,7 +68,6 @@ export class FileList {
     return standIn;
   }
 
-  /** An address that can be stored, at once or once its file is uploaded. */
   resolvePicture(given: string): string {
     const address = given.trim();
     const embedded = readPicture(address);

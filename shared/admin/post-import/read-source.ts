@@ -5,7 +5,6 @@ import { isWordPress, readWordPress } from "#blog/import/wordpress.ts";
 import type { ChosenFile } from "./chosen-files.ts";
 
 export interface ImportSource extends FoundPosts {
-  /** All chosen files by their paths, for pictures. */
   files: ReadonlyMap<string, ChosenFile>;
 }
 
@@ -64,7 +63,6 @@ export interface ReadingOptions {
   onProgress: (done: number, total: number) => void;
 }
 
-/** The posts in all chosen files. Files that hold none, such as pictures, are there for the posts. */
 export async function readSource(files: readonly ChosenFile[], options: ReadingOptions): Promise<ImportSource> {
   const texts = files.filter(({ path }) => getEnding(path) !== undefined);
   // Package descriptions and the like beside posts in Markdown are no exports and no news.

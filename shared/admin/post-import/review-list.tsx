@@ -14,7 +14,6 @@ interface ReviewListProps {
 
 const stepSize = 50;
 
-/** Why a post isn't imported as it is; '' if it is. */
 function describeAddress({ earlier, takenBy, slug, wanted }: ReviewedPost): string {
   if (earlier?.isDeleted) return "Imported before, and now in the bin. Restore it there.";
   if (earlier) return "Imported before. Only what is missing will be added.";

@@ -8,7 +8,6 @@ import { isStandIn, replaceStandIns, type StandInAddresses } from "./stand-ins.t
 
 export interface ChosenPost {
   post: PlannedPost;
-  /** The address that it gets. */
   slug: string;
   category: string;
 }
@@ -22,7 +21,6 @@ export interface ImportedPost {
   state: ImportState;
   /** Why it wasn't created; '' if it was. */
   reason: string;
-  /** Files that couldn't be added to it. */
   failures: readonly string[];
 }
 
@@ -30,7 +28,6 @@ export interface ImportProgress {
   posts: readonly ImportedPost[];
   /** 'paused': nothing is lost, and it can go on. */
   status: "running" | "paused" | "finished";
-  /** Why it paused. */
   reason: string;
 }
 
@@ -64,10 +61,8 @@ interface Step {
   id: string;
   createKey: string;
   replaceKey: string;
-  /** Of each file, by its name in the post. */
   uploads: Map<string, { key: string; url: string | null }>;
   stored: AdminPost | null;
-  /** Whether this import created it, not an earlier one. */
   isNew: boolean;
 }
 

@@ -14,7 +14,6 @@ export interface StandInAddresses {
   getPost: (at: number) => string;
 }
 
-/** The text or address with everything that stands in it replaced. */
 export const replaceStandIns = (text: string, { getFile, getPost }: StandInAddresses): string =>
   text.replace(inText, (_, file: string | undefined, post: string | undefined) =>
     file === undefined ? getPost(Number(post)) : getFile(Number(file)),

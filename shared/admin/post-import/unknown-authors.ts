@@ -1,7 +1,6 @@
 import { type Author, isSameName } from "#blog/author.ts";
 import type { PlannedPost } from "./plan-import.ts";
 
-/** Authors of the posts that have no profile here, with how many posts each has, in the order of the posts. */
 export function listUnknownAuthors(
   posts: readonly Pick<PlannedPost, "text">[],
   authors: readonly Author[],

@@ -23,7 +23,6 @@ export interface ImportReview {
   source: ImportSource;
   siteUrl: string;
   posts: readonly ReviewedPost[];
-  /** Those with a profile on this site. */
   authors: readonly Author[];
 }
 
@@ -35,12 +34,10 @@ export type ImportStep =
 
 export interface ImportChoices {
   selected: ReadonlySet<number>;
-  /** Of posts that have none of ours. */
   category: string;
   copiesPictures: boolean;
 }
 
-/** Whether a post can be imported, or what is missing of an earlier import of it. */
 export const canImport = ({ post, earlier }: ReviewedPost): boolean =>
   post.problem === "" && earlier?.isDeleted !== true;
 

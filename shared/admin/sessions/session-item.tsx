@@ -8,7 +8,6 @@ interface SessionItemProps {
   facts: FactListProps["facts"];
   actions: {
     action: string;
-    /** For screen readers, which read it without the rest of the item. */
     actionLabel: string;
     onAction: () => void;
   }[];

@@ -50,7 +50,6 @@ function DesktopRequestForm({ request }: { request: DesktopRequest }) {
   );
 }
 
-/** Opened by the desktop app. Whoever confirms has a session in this browser, and a fresh one. */
 export function DesktopSignInScreen() {
   const request = parseDesktopRequest(useAdmin().host.useLocation().search);
   if (request) return <DesktopRequestForm request={request} />;

@@ -15,10 +15,7 @@ export interface OtpBoxesProps {
 
 export const emptyDigits = (): string[] => Array.from({ length: otpLength }, () => "");
 
-/**
- * A digit moves on, Backspace moves back, arrows move. A code that is pasted or autofilled into any box spreads over
- * them.
- */
+/** A code that is pasted or autofilled into any box spreads over them. */
 export function OtpBoxes({ digits, onChange, onComplete, describedBy, isInvalid, isBusy, focusCount }: OtpBoxesProps) {
   const boxes = useRef<(HTMLInputElement | null)[]>([]);
   const focus = (at: number) => {

@@ -1,6 +1,5 @@
 import { ApiFailure } from "#api/client.ts";
 
-/** By the name of what the browser throws. */
 const browserMessages = new Map([
   ["NotAllowedError", "The passkey wasn't used: it was canceled or took too long. Please try again."],
   ["AbortError", "The passkey wasn't used: it was canceled. Please try again."],

@@ -2,7 +2,6 @@ import { Dialog } from "#ui/feedback/dialog.tsx";
 import { useAdmin } from "../admin-context.ts";
 import { SignInForm } from "./sign-in-form.tsx";
 
-/** Opens over the screen when the server wants a fresh proof. Closing it gives up the change. */
 export function ProofDialog() {
   const { session } = useAdmin();
   return (

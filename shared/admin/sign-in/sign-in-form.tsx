@@ -5,7 +5,6 @@ import { Icon } from "#ui/icons/icon.tsx";
 import { OtpBoxes } from "./otp-boxes.tsx";
 import { type SignIn, useSignIn } from "./use-sign-in.ts";
 
-/** How to sign in: with a passkey in a browser, through the browser in the desktop app, and with a code. */
 function SignInChoices({ signIn }: { signIn: SignIn }) {
   const { busy, sendCode, signInWithPasskey, browser } = signIn;
   if (busy === "browser") {

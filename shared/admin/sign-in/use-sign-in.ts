@@ -18,7 +18,6 @@ export interface SignIn {
   digits: string[];
   /** Seconds until another code can be requested. */
   resendIn: number;
-  /** The first box takes the focus each time this grows. */
   focusCount: number;
   changeDigits(digits: string[]): void;
   sendCode(): Promise<void>;

@@ -2,7 +2,6 @@ import { homeTestimonialCount, type Testimonial } from "#testimonial/schema.ts";
 
 export type Visibility = "home" | "reserve" | "hidden";
 
-/** Where each testimonial stands: the first three that are shown are on the home page, if there are three. */
 export function listVisibilities(testimonials: readonly Pick<Testimonial, "isShown">[]): Visibility[] {
   const shownCount = testimonials.filter(({ isShown }) => isShown).length;
   let before = 0;
@@ -15,7 +14,6 @@ export function listVisibilities(testimonials: readonly Pick<Testimonial, "isSho
 
 const countTestimonials = (count: number) => (count === 1 ? "1 testimonial is" : `${count} testimonials are`);
 
-/** What the home page has, and what is missing. */
 export function describeHome(testimonials: readonly Pick<Testimonial, "isShown">[]): string {
   const shownCount = testimonials.filter(({ isShown }) => isShown).length;
   if (shownCount === homeTestimonialCount) return "Three testimonials are shown, all of them on the home page.";
@@ -27,7 +25,6 @@ export function describeHome(testimonials: readonly Pick<Testimonial, "isShown">
   return `${shown}. The home page needs ${needed} before it has the section.`;
 }
 
-/** The list with one entry moved up (-1) or down (1). */
 export function moveEntry<Entry>(entries: readonly Entry[], from: number, by: -1 | 1): Entry[] {
   const moved = [...entries];
   moved.splice(from + by, 0, ...moved.splice(from, 1));

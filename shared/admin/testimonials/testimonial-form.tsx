@@ -45,11 +45,9 @@ const toValues = ({ quote, name, role, source, saidOn, consentedOn, isShown }: T
 });
 
 interface TestimonialFormProps {
-  /** Null for a new one. */
   testimonial: Testimonial | null;
   /** `version`: the one to replace. Rejects with why it wasn't saved. */
   onSave: (text: TestimonialText, version: number) => Promise<unknown>;
-  /** Somebody else's version is edited from now on. */
   onStored: (stored: Testimonial) => void;
   onClose: () => void;
 }

@@ -14,7 +14,6 @@ import { TestimonialItem } from "./testimonial-item.tsx";
 import { useTestimonials } from "./use-testimonials.ts";
 import "./testimonials.css";
 
-/** What the form edits: an id, or a new testimonial. */
 type Edited = { id: string } | "new";
 
 export function TestimonialsScreen() {

@@ -5,12 +5,10 @@ export type FoundBody = { markdown: string } | { html: string };
 export interface FoundPost {
   /** Stays the same when the file is read again. */
   key: string;
-  /** Where it was found, for a person: a path, or its number in the file. */
   source: string;
   title: string;
   /** As the file has it; '' for none. */
   slug: string;
-  /** Paths and web addresses under which other posts link to it. */
   addresses: string[];
   /** 'YYYY-MM-DD', or '' for none. */
   date: string;
@@ -18,18 +16,13 @@ export interface FoundPost {
   categories: string[];
   tags: string[];
   excerpt: string;
-  /** Address of its picture; '' for none. */
   cover: string;
-  /** What it shows; '' if the file doesn't say. */
   coverAlt: string;
   coverCaption: string;
-  /** Addresses of files that belong to it and aren't in its text. */
   attachments: string[];
   featured: boolean;
   readTime: string;
-  /** Title of a series; '' for none. */
   series: string;
-  /** As the file has it; '' for none. */
   seriesPosition: string;
   seo: { metaTitle: string; metaDescription: string; keywords: string[] };
   body: FoundBody;
@@ -39,7 +32,6 @@ export interface FoundPost {
   isFromHere: boolean;
   /** Whether it reads like a post: a README beside posts doesn't. */
   isLikely: boolean;
-  /** What of it can't be imported. */
   losses: string[];
 }
 
@@ -47,7 +39,6 @@ export interface FoundPosts {
   posts: FoundPost[];
   /** The old site's address without a slash at its end; '' if the file doesn't have it. */
   siteUrl: string;
-  /** What stays out: pages, comments, files that can't be read. */
   notes: string[];
 }
 

@@ -55,7 +55,6 @@ export const readLooseFrontMatter = (text: string): FrontMatter => {
 const toText = (value: unknown): string =>
   typeof value === "string" || typeof value === "number" || typeof value === "boolean" ? String(value).trim() : "";
 
-/** The first of the fields that has a text. Names in any case. */
 export function readTextField(fields: FrontFields, names: readonly string[]): string {
   for (const name of names) {
     const [, value] = Object.entries(fields).find(([key]) => key.toLowerCase() === name) ?? [];
@@ -69,7 +68,6 @@ export function readTextField(fields: FrontFields, names: readonly string[]): st
   return "";
 }
 
-/** A text within fields such as `cover: { image, alt }`. */
 export function readInnerField(fields: FrontFields, names: readonly string[], inner: readonly string[]): string {
   for (const name of names) {
     const [, value] = Object.entries(fields).find(([key]) => key.toLowerCase() === name) ?? [];
@@ -79,7 +77,6 @@ export function readInnerField(fields: FrontFields, names: readonly string[], in
   return "";
 }
 
-/** Items of a list, or of a line with commas. */
 export function readListField(fields: FrontFields, names: readonly string[]): string[] {
   const items = names.flatMap((name) => {
     const [, value] = Object.entries(fields).find(([key]) => key.toLowerCase() === name) ?? [];

@@ -66,7 +66,6 @@ function findTables(json: unknown): Record<string, unknown> | null {
 
 export const isGhost = (json: unknown): boolean => findTables(json) !== null;
 
-/** The Markdown of old editors, which stored it as a card. */
 function readMarkdownCards(mobiledoc: string): string {
   try {
     const Document = z.object({ cards: z.array(z.tuple([z.string(), z.record(z.string(), z.unknown())])) });

@@ -53,7 +53,6 @@ const coverFields = ["cover", "image", "featured_image", "featuredimage", "thumb
 const altFields = coverFields.flatMap((name) => [`${name}alt`, `${name}_alt`]).concat("heroimagealt");
 const captionFields = coverFields.flatMap((name) => [`${name}caption`, `${name}_caption`]);
 
-/** One post from a Markdown file: front matter in YAML as Jekyll, Hugo, Hexo, Gatsby and Astro have it, then its text. */
 export function readMarkdownPost(path: string, text: string): FoundPost {
   const { fields, body, hasFields, problem } = readLooseFrontMatter(text);
   const { folder, name } = splitPath(path);

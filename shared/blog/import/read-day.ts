@@ -5,10 +5,7 @@ const isDay = (day: string) => {
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(day);
 };
 
-/**
- * The calendar day as 'YYYY-MM-DD', or ''. A written day stays as its readers saw it; a timestamp in milliseconds is a
- * day in UTC.
- */
+/** 'YYYY-MM-DD', or ''. A written day stays as its readers saw it; a timestamp in milliseconds is a day in UTC. */
 export function readDay(value: unknown): string {
   if (typeof value === "number" && value > 10_000_000_000 && value < 8_000_000_000_000_000)
     return new Date(value).toISOString().slice(0, 10);

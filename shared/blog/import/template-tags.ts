@@ -36,10 +36,7 @@ const videoSites: Readonly<Record<string, string>> = {
   vimeo: "https://vimeo.com/",
 };
 
-/**
- * What Jekyll, Hugo and Hexo write into Markdown: highlighted code, links to posts, figures and videos. Any other tag
- * stays as text, and is listed.
- */
+/** Jekyll's, Hugo's and Hexo's tags. Any other stays as text, and is listed. */
 export function readTemplateTags(given: string): TemplateReading {
   const unknown = new Set<string>();
   // First: what is between these is code.

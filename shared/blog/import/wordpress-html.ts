@@ -51,9 +51,7 @@ function readCode(name: string, attributes: string, code: string): string {
 }
 
 export interface Attachments {
-  /** Addresses by their ids. */
   byId: ReadonlyMap<string, string>;
-  /** Addresses of the pictures that were uploaded with the post. */
   ofPost: readonly string[];
 }
 

@@ -132,10 +132,7 @@ class ItemReader {
   }
 }
 
-/**
- * The items of a WordPress export, in parts with a pause after each one, so that a screen stays usable. Of a damaged
- * file it reads what stands before the damage. Null if it isn't an export of WordPress.
- */
+/** Pauses after each part, so that a screen stays usable. Reads up to any damage. Null if it isn't WordPress's. */
 export async function readWordPressItems(text: string, pause: () => Promise<void>): Promise<WordPressItems | null> {
   const reader = new ItemReader();
   const body = cleanXml(text.replace(/^\uFEFF/, "").trimStart());

@@ -47,10 +47,8 @@ const describePictures = (html: string, alts: ReadonlyMap<string, string>): stri
 
 interface Site {
   attachments: ReadonlyMap<string, string>;
-  /** Pictures by the post that they were uploaded with. */
   pictures: ReadonlyMap<string, string[]>;
   authors: ReadonlyMap<string, string>;
-  /** Descriptions of pictures by their address. */
   alts: ReadonlyMap<string, string>;
   captions: ReadonlyMap<string, string>;
 }

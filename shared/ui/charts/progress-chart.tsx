@@ -4,13 +4,11 @@ import { Drawn } from "./drawn.tsx";
 
 export interface ProgressChartMark extends ProgressMark {
   key: string;
-  /** With the year, for the table. */
   date: string;
 }
 
 export interface ProgressChartProps {
   marks: readonly ProgressChartMark[];
-  /** The table's caption for screen readers. */
   label: string;
 }
 

@@ -14,7 +14,6 @@ export interface RadarChartDimension {
 
 export interface RadarChartProps {
   dimensions: readonly RadarChartDimension[];
-  /** The table's caption for screen readers. */
   label: string;
   size?: number;
   className?: string;

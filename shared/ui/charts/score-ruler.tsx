@@ -76,7 +76,6 @@ export function ScoreRuler({ label, value, lo, hi, marks, action, className }: S
 }
 
 export interface ScoreRulerHeadProps {
-  /** For example 'Dimension'. */
   label: string;
   hasAction?: boolean;
 }

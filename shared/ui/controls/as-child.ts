@@ -10,10 +10,7 @@ interface AsChildProps {
   forwardedRef?: Ref<never>;
 }
 
-/**
- * Does what Radix's Slot does at a twentieth of its size, because every page has a link that looks like a button. A
- * handler of the child replaces the component's handler.
- */
+/** Radix's Slot at a twentieth of its size: each page has a link that looks like a button. The child's handlers win. */
 export function AsChild({ child, attributes, before, forwardedRef }: AsChildProps) {
   const element = Children.only(child) as ReactElement<Record<string, unknown> & { className?: string }>;
   const { className, children, ...childProps } = element.props;

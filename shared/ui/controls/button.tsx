@@ -14,7 +14,6 @@ export interface ButtonProps extends ComponentPropsWithoutRef<"button"> {
   asChild?: boolean;
 }
 
-/** For hosts that render their own element. */
 export function toButtonClass(variant: ButtonVariant = "outline", size: "s" | "m" | "l" = "m"): string {
   return joinClasses(
     "btn",

@@ -12,7 +12,6 @@ export interface StarsProps {
   helper: string;
   /** Id of the element that names the group; by default the label of its `Field group`. */
   labelledBy?: string;
-  /** Names the group if no element does. */
   label?: string;
   disabled?: boolean;
 }

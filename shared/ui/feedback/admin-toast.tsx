@@ -11,7 +11,6 @@ export interface AdminToastContent {
   durationMs?: number;
   /** An immediate action such as Undo. Clicking it closes the toast. */
   action?: { label: string; onClick: () => void };
-  /** Replaces the toast with this id. */
   id?: string;
 }
 

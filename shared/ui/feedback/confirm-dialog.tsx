@@ -8,7 +8,6 @@ interface ConfirmDialogProps {
   confirm: string;
   onConfirm: () => Promise<void>;
   onClose: () => void;
-  /** What else there is to know before confirming. */
   children?: ReactNode;
 }
 

@@ -19,8 +19,7 @@ export interface DialogProps {
 }
 
 /**
- * A native modal dialog: the browser traps and restores the focus and makes the page behind inert. Radix's dialog would
- * add 14 kB before the first question.
+ * The browser traps and restores the focus. Radix's dialog would add 14 kB before the first question.
  * Why: site/docs/decisions/0002-native-dialog.md
  */
 export function Dialog({ open, ...sheet }: DialogProps) {

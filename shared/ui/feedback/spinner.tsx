@@ -2,7 +2,6 @@ import { joinClasses } from "../controls/join-classes.ts";
 
 export interface SpinnerProps {
   children: string;
-  /** Fills the page. */
   page?: boolean;
   className?: string;
 }

@@ -1,7 +1,6 @@
 import { useSyncExternalStore } from "react";
 import { createEmitter } from "#async/emitter.ts";
 
-/** Toasts for visitors. Those for the administrator are in `admin-toast`. */
 export interface ToastContent {
   title: string;
   description?: string;

@@ -17,7 +17,6 @@ const notAvailable: Record<QuestionSectionKey, string> = {
   wiscar: "FB6 Index section not available",
 };
 
-/** Shown when the address of a section without questions is opened. */
 export function EmptySection({
   step,
   onContinue,
@@ -25,7 +24,6 @@ export function EmptySection({
 }: {
   step: Extract<FlowLocation, { kind: "section-missing" | "section-empty" }>;
   onContinue: () => void;
-  /** Next to the button, for visitors without JavaScript. */
   note?: ReactNode;
 }) {
   const title = step.kind === "section-missing" ? notAvailable[step.key] : noQuestions[step.key];

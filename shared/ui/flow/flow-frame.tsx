@@ -9,12 +9,10 @@ interface FlowFrameProps {
   assessment: Assessment;
   step: FlowLocation;
   count: { answered: number; total: number };
-  /** The host's link to the category. */
   back: ReactElement;
   children: ReactNode;
 }
 
-/** The page around every step of an assessment, in its category's color. */
 export function FlowFrame({ assessment, step, count: { answered, total }, back, children }: FlowFrameProps) {
   const steps = useMemo(() => listSteps(assessment), [assessment]);
   const labels = useMemo(() => steps.map(({ label }) => label), [steps]);

@@ -9,7 +9,6 @@ import { ProgressRuler, type Ruler } from "./progress-ruler.tsx";
 
 interface FlowHeaderProps {
   title: string;
-  /** The host's link to the category. */
   back: ReactElement;
   /** 0 to 100. */
   percent: number;

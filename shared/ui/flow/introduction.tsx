@@ -11,21 +11,16 @@ import { Leaders } from "../layout/leaders.tsx";
 export interface IntroductionProps {
   assessment: Assessment;
   evidence: string;
-  /** Shown above everything else if this is sample data. */
   warning: string | null;
-  /** A run on this device, unfinished or complete. */
   progress: { answered: number; total: number; isComplete: boolean } | null;
   onStart: () => void;
   onStartOver: () => void;
   art: ReactNode;
   trail?: ReactNode;
   category: ReactNode;
-  /** Next to each start button, for visitors without JavaScript. */
   note?: ReactNode;
-  /** `IntroCards`, in the host's frame. */
   cards: ReactNode;
   modules: ReactNode;
-  /** A link to how simulated people fare in it, if the host has figures. */
   behavior?: ReactNode;
 }
 

@@ -1,2 +1,1 @@
-/** Longer questions are set in a smaller size. */
 export const isLongText = (text: string) => text.length > 90;

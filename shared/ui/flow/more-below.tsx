@@ -25,7 +25,6 @@ function describe(area: HTMLElement, isShown: boolean): string | null {
 
 interface MoreBelowProps {
   area: RefObject<HTMLElement>;
-  /** Identifies the question. */
   path: string;
 }
 

@@ -2,16 +2,13 @@ import type { ReactNode } from "react";
 import type { FlowLocation, Step } from "#assessment/flow.ts";
 import type { StyleVariables } from "../feedback/progress.tsx";
 
-/** Above this count, only every second, third, ... question has a tick. */
 const maxTicks = 60;
 const width = 1000;
 
-/** All questions of an assessment on one line. */
 export interface Ruler {
   total: number;
   /** Questions before the one on the screen, and this one once it's answered. */
   passed: number;
-  /** Number of questions up to the end of each section. */
   sectionEnds: number[];
 }
 
@@ -31,7 +28,6 @@ export function buildRuler(
   return { total, passed: answered > before ? before + 1 : before, sectionEnds };
 }
 
-/** A tick for every question and a long one where a section ends, around the bar that a person hears. */
 export function ProgressRuler({ ruler, children }: { ruler: Ruler | null; children: ReactNode }) {
   if (!ruler) return children;
   const { total, passed, sectionEnds } = ruler;

@@ -1,7 +1,6 @@
 import { memo } from "react";
 
 const labelEvery = 4;
-/** Above this count, only every second, third, ... question has a tick. */
 const maxTicks = 40;
 
 interface QuestionRailProps {
@@ -12,7 +11,6 @@ interface QuestionRailProps {
   valueText: string;
 }
 
-/** The section's progress bar, if there's room beside the question. */
 export const QuestionRail = memo(function QuestionRail({ count, current, percent, valueText }: QuestionRailProps) {
   const stride = Math.max(1, Math.ceil(count / maxTicks));
   const ticks = Array.from({ length: count }, (_, index) => index).filter(

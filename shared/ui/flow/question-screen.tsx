@@ -64,7 +64,6 @@ interface QuestionScreenProps {
   goTo: (step: FlowLocation) => void;
 }
 
-/** Choosing an answer moves on only if the visitor asked for it. */
 export function QuestionScreen({ assessment, step, run, digitKeys, autoAdvance, dispatch, goTo }: QuestionScreenProps) {
   const { key, index } = step;
   const path = formatFlowPath(step);

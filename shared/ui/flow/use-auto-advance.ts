@@ -3,10 +3,7 @@ import { type MouseEvent, type PointerEvent, useEffect, useRef } from "react";
 /** Long enough to see the choice, and for the second tap of a double tap to land on the same question. */
 const delayMs = 300;
 
-/**
- * Screen readers press with pointers that have no pressure or no size. Not all of them can be recognized, so this is
- * never on by itself.
- */
+/** Screen readers press without pressure or size. Not all of them can be recognized: this is never on by itself. */
 const isByHand = ({ isTrusted, pressure, width, height }: PointerEvent["nativeEvent"]) =>
   isTrusted && pressure > 0 && (width > 0 || height > 0);
 

@@ -1,16 +1,12 @@
 import { type KeyboardEvent, useLayoutEffect, useRef } from "react";
 
 const isQueued = (key: string) => key === "Enter" || /^[1-9]$/.test(key);
-/** Keys that move the focus or belong to the browser. */
 const isPassed = ({ key, altKey, ctrlKey, metaKey }: KeyboardEvent) =>
   altKey || ctrlKey || metaKey || key === "Tab" || key === "Escape" || /^F\d/.test(key);
 
 /**
- * Between leaving a question and the appearance of the next one, the old one is still on the screen and would take what
- * is typed. Digits and Enter wait for the next question, one after another; other keys that could change an answer do
- * nothing.
- *
- * @param path identifies the question on the screen
+ * While a question is being left, it's still on the screen and would take what is typed. Digits and Enter wait for the
+ * next one, one after another; other keys that could change an answer do nothing.
  */
 export function useKeyQueue(path: string, applyKey: (key: string) => void) {
   const left = useRef<string | null>(null);

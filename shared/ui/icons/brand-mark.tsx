@@ -5,7 +5,6 @@ import { joinClasses } from "../controls/join-classes.ts";
 export interface BrandMarkProps {
   /** Size in px, 16 or more. */
   size?: number;
-  /** Without the name; gets it as its accessible name. */
   markOnly?: boolean;
   className?: string;
 }

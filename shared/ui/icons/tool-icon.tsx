@@ -26,7 +26,6 @@ const paths = {
 
 export type ToolIconName = keyof typeof paths;
 
-/** Icons of the administrator's tools and of reports. Decorative, like `Icon`. */
 export function ToolIcon({ name, ...rest }: Omit<IconProps, "name"> & { name: ToolIconName }) {
   return <IconShape path={paths[name]} {...rest} />;
 }

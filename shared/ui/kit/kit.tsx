@@ -9,10 +9,7 @@ import { FoundationSections } from "./foundation-sections.tsx";
 import { LabelSections } from "./label-sections.tsx";
 import { MessageSections } from "./message-sections.tsx";
 
-/**
- * Every component in every state, for development: check it after a change, in both themes and at 360 px.
- * @param props.children further sections
- */
+/** For development: check every component after a change, in both themes and at 360 px. */
 export function Kit({ children }: { children?: ReactNode }) {
   return (
     <div className="page">

@@ -65,7 +65,6 @@ export function Tab({ value, label, count, children }: TabProps) {
 
 export interface TabPanelProps extends Omit<ComponentPropsWithoutRef<"div">, "defaultValue"> {
   value: string;
-  /** Keeps a hidden panel in the document. */
   forceMount?: true;
 }
 

@@ -45,7 +45,6 @@ export interface PostArticleProps {
   /** Null for an author without a profile. */
   author?: AuthorProfile | null;
   series?: SeriesView | null;
-  /** After everything else. */
   end?: ReactNode;
 }
 
@@ -135,7 +134,6 @@ function Plate({ post }: Pick<PostArticleProps, "post">) {
   );
 }
 
-/** From the post's sections, or its HTML if it has none. */
 function buildBody(
   { sections, content, attachments }: PostArticleProps["post"],
   renderCard: PostArticleProps["renderCard"],
@@ -154,7 +152,6 @@ function buildBody(
   return { outline, text: <div className="post-text" dangerouslySetInnerHTML={{ __html: html }} /> };
 }
 
-/** Only for posts with three headings and more. */
 function Contents({ outline }: { outline: OutlineEntry[] }) {
   const main = outline.some(({ level }) => level === 2) ? outline.filter(({ level }) => level === 2) : outline;
   if (outline.length < 3 || main.length < 2) return null;

@@ -62,7 +62,6 @@ function Rows({ kind, marks, rows }: RowsProps) {
   );
 }
 
-/** Below it are the labels of its ends, and of the middle if a value stands there. */
 function Line({ marks }: { marks: readonly ChartMark[] }) {
   const axis = buildChartAxis("line", marks);
   const last = marks.length - 1;

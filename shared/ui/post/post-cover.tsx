@@ -9,11 +9,8 @@ export interface PostCoverProps {
   category: string;
   /** URL of the post's picture; '' for none. */
   image: string;
-  /** What the picture shows. */
   alt?: string;
-  /** Of the picture, where it's known. */
   size?: { width?: number; height?: number };
-  /** Of a drawn cover. */
   width?: number;
   height?: number;
   isLazy?: boolean;

@@ -5,7 +5,6 @@ const seriesId = "series";
 const describePart = ({ parts, current }: SeriesView) =>
   parts.length > 1 ? `Part ${current + 1} of ${parts.length} of ` : "Part of ";
 
-/** Before the text: leads to the list after it. */
 export function SeriesLine({ series }: { series: SeriesView }) {
   return (
     <p className="post-series-line small">
@@ -17,7 +16,6 @@ export function SeriesLine({ series }: { series: SeriesView }) {
   );
 }
 
-/** After the text: the parts, and the ones before and after this one. */
 export function PostSeries({ series }: { series: SeriesView }) {
   const { title, parts, current } = series;
   const neighbors = [

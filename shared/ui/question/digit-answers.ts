@@ -4,9 +4,8 @@ import { toggleOption } from "./multi-select-answer.tsx";
 import { toSliderScale } from "./slider-scale.ts";
 
 /**
- * The answers that the number keys give, digit 1 first, at most nine. Empty where digits mean nothing (text, wide
- * sliders). For multi-select a digit toggles its option, so the current answer is needed; `undefined` means unanswered
- * again.
+ * Digit 1 first, at most nine. Empty where digits mean nothing (text, wide sliders). For multi-select a digit toggles
+ * its option, so the current answer is needed; `undefined` means unanswered again.
  */
 export function listDigitAnswers(question: Question, current?: Answer): (Answer | undefined)[] {
   switch (question.type) {

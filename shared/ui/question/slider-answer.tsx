@@ -5,10 +5,7 @@ import { Icon } from "../icons/icon.tsx";
 import { type AnswerProps, toGroupProps } from "./answer-props.ts";
 import { findStartValue, listNumbers, listTicks, moveByStep, toSliderScale } from "./slider-scale.ts";
 
-/**
- * A native range input; stores one number. It's unanswered until it is touched: moving it answers, and its start value
- * is confirmed by the button, by Enter, or by pressing the thumb.
- */
+/** Unanswered until touched: moving it answers; the button, Enter or pressing the thumb confirm its start value. */
 export function SliderAnswer({ question, value, onAnswer, ...group }: AnswerProps) {
   const scale = toSliderScale(question);
   const { min, max, step } = scale;

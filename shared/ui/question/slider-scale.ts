@@ -5,7 +5,6 @@ export interface SliderScale {
   min: number;
   max: number;
   step: number;
-  /** Labels of the ends; the numbers by default. */
   minLabel: string;
   maxLabel: string;
   hasLabels: boolean;
@@ -26,12 +25,10 @@ export function toSliderScale(question: Question): SliderScale {
 // Steps such as 0.1 don't add up in binary.
 const roundOffBinaryError = (value: number): number => Number(value.toFixed(6));
 
-/** The step nearest to the middle. */
 export function findStartValue({ min, max, step }: SliderScale): number {
   return roundOffBinaryError(Math.min(max, min + Math.round((max - min) / 2 / step) * step));
 }
 
-/** The next possible value in a direction; the same one at an end. */
 export function moveByStep({ min, max, step }: SliderScale, value: number, direction: 1 | -1): number {
   const next = roundOffBinaryError(value + direction * step);
   return next < min || next > max ? value : next;
@@ -44,7 +41,6 @@ export function listTicks({ min, max, step }: SliderScale): number[] {
   return Array.from({ length: drawn + 1 }, (_, index) => index / drawn);
 }
 
-/** The numbers below the ruler: all of up to eleven values, otherwise the quarters that are possible values. */
 export function listNumbers({ min, max, step }: SliderScale): { at: number; value: number }[] {
   const count = Math.round((max - min) / step);
   const shares = count <= 10 ? listTicks({ min, max, step } as SliderScale) : [0, 0.25, 0.5, 0.75, 1];

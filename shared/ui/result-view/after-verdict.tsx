@@ -9,7 +9,6 @@ interface TowardsVerdictProps {
   onTab: (tab: ResultsTab) => void;
 }
 
-/** For a score between two verdicts. */
 export function TowardsVerdict({ results, onTab }: TowardsVerdictProps) {
   const deciding = findDecidingSection(results);
   const { correctAnswers, totalQuestions } = results.technical;
@@ -64,7 +63,6 @@ export function TowardsVerdict({ results, onTab }: TowardsVerdictProps) {
 interface WhatNextProps {
   title: string;
   results: Results;
-  /** A list of ways to go on. */
   children: ReactNode;
 }
 

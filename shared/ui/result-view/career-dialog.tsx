@@ -24,7 +24,6 @@ interface CareerDialogProps {
 /** Ids of added occupations are no O*NET-SOC codes. */
 const isReleased = (code: string) => code.includes(".");
 
-/** Unknown facts are left out. */
 export function CareerDialog({ career, occupationSlugs, onClose }: CareerDialogProps) {
   const { title, description, requirements, salary, demand, matchScore, occupation, jobZone, example } = career;
   const path = findOccupationPath(occupationSlugs, occupation);

@@ -1,6 +1,5 @@
 import type { CareerGuide as Guide } from "#assessment/schema.ts";
 
-/** How people start in this work, and what to try before. */
 export function CareerGuide({ guide: { waysIn = [], firstWeek = [], surprises = [] } }: { guide: Guide }) {
   return (
     <div className="rguide">

@@ -3,7 +3,6 @@ import { QuestionText } from "../question/question-text.tsx";
 
 interface ExplanationItemsProps extends Pick<Explanation, "answered"> {
   items: ExplainedItem[];
-  /** Id of the question to mark. */
   marked?: string | undefined;
 }
 

@@ -14,7 +14,6 @@ const shortLabels: Record<string, string> = {
 
 interface Fb6RadarProps {
   wiscar: WiscarResult;
-  /** The section's scales; those of the dimensions have the likely ranges. */
   scales: ScaleScore[];
 }
 

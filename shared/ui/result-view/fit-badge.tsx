@@ -5,7 +5,6 @@ import { Badge } from "../labels/badge.tsx";
 
 const [middle, high] = fitThresholds;
 
-/** Nothing if the section wasn't scored. */
 export function FitBadge({ section, score }: { section: QuestionSectionKey; score: number | null }) {
   if (score === null) return null;
   const tone = score >= high ? "yes" : score >= middle ? "maybe" : "no";

@@ -1,7 +1,6 @@
 import type { FollowUp as FollowUpContent } from "#assessment/schema.ts";
 import { describeRetake } from "#scoring/labels/result-labels.ts";
 
-/** What to try after a reflection, and when to answer it again. */
 export function FollowUp({ followUp }: { followUp: FollowUpContent }) {
   const { experiment, retakeReason } = followUp;
   const retake = describeRetake(followUp);

@@ -7,7 +7,6 @@ interface FreeTextsProps {
   texts: FreeText[];
 }
 
-/** The visitor's written answers, which are never scored. */
 export function FreeTexts({ assessment, section, texts }: FreeTextsProps) {
   if (texts.length === 0) return null;
   const questions = assessment.sections[section]?.questions ?? [];

@@ -12,7 +12,6 @@ import { LearningPath } from "./learning-path.tsx";
 import { ResourceList } from "./resource-list.tsx";
 import { SkillGaps } from "./skill-gaps.tsx";
 
-/** The lowest ones; the others are folded. */
 const openAreas = 3;
 
 interface ImprovementTabProps {
@@ -22,7 +21,6 @@ interface ImprovementTabProps {
   onExplain: Explain;
 }
 
-/** Shows the scales' authored advice, or the placeholders of `classic`. */
 export function ImprovementTab({ assessment, answers, results, onExplain }: ImprovementTabProps) {
   const { strengths, improvementAreas, skillGaps, learningPath, scales } = results;
   const answerTips = listAnswerTips(assessment, answers, results);
@@ -100,7 +98,6 @@ function ScaleExplain({ results, title, onExplain }: ScaleExplainProps) {
 
 interface AreaProps {
   area: ImprovementArea;
-  /** Its title is the fold's. */
   isFolded: boolean;
   answerTips: readonly AnswerTip[];
   likely: Range | null;
@@ -138,7 +135,6 @@ function Area({ area, isFolded, answerTips, likely, explain }: AreaProps) {
   );
 }
 
-/** What to try, with the answer that suggests it. */
 function AnswerTips({ tips }: { tips: readonly AnswerTip[] }) {
   if (tips.length === 0) return null;
   return (

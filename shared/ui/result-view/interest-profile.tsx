@@ -6,7 +6,6 @@ import { type Explain, ExplainButton } from "./explain-button.tsx";
 
 interface InterestProfileProps {
   interests: Profile;
-  /** All scales of the assessment; six of them are the areas. */
   scales: ScaleScore[];
   onExplain: Explain;
 }

@@ -131,7 +131,6 @@ function InterestCode({ interests }: { interests: InterestProfile }) {
   );
 }
 
-/** For an inventory, or too few answers: only the scales, without a verdict. */
 function WithoutOverall({
   assessment,
   results,

@@ -17,26 +17,18 @@ const ExplanationDialog = lazy(() => importDialog().then((module) => ({ default:
 
 export interface ResultsViewProps {
   assessment: Assessment;
-  /** The answers that the results were computed from. */
   answers: AnswerSet;
   results: Results;
   tab: ResultsTab;
   onTab: (tab: ResultsTab) => void;
   plate: ReactNode;
-  /** For saved and shared results: whose they are. */
   note?: ReactNode;
-  /** Matches of the interest profile, if the host has any. */
   occupations?: ReactNode;
-  /** Of the occupations that the careers name, as far as the host knows them. */
   occupationSlugs?: OccupationSlugs | undefined;
   actions: ReactNode;
-  /** A link to how scores are computed, if the host has a page about it. */
   methods?: ReactNode;
-  /** Beside another result of the same person, if the host knows one. */
   beside?: ReactNode;
-  /** The next good things to do, if the host knows any. */
   whatNext?: ReactNode;
-  /** Below the tabs, on every tab. */
   children?: ReactNode;
 }
 

@@ -47,10 +47,7 @@ export function ScaleList({ assessment, results, scales, facets = [], onExplain 
   );
 }
 
-/**
- * The author's bands; otherwise the cut scores of the fit labels, if there's a verdict. Where a published group gives the
- * bands, they are parts of that group and not of the score.
- */
+/** The author's bands, else the fit labels' cut scores if there's a verdict. None where a group gives the bands. */
 function findMarks({ assessment, results, scale }: Pick<ScaleListProps, "assessment" | "results"> & WithScale) {
   if (scale.percentile?.contentVersion === null) return [];
   const bands = listScaleBands(assessment, scale);

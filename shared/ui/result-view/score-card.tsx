@@ -10,7 +10,6 @@ interface ScoreCardProps {
   title: string;
   section: QuestionSectionKey;
   result: SectionResult;
-  /** Whether it lifts or lowers the overall score. */
   pull: "up" | "down" | null;
   onExplain: Explain;
 }

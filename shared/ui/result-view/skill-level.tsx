@@ -17,7 +17,6 @@ interface SkillLevelProps {
   onExplain: Explain;
 }
 
-/** What a check shows in place of a recommendation. */
 export function SkillLevelPanel({ results, skillLevel, onExplain }: SkillLevelProps) {
   const { overallScore, overall, technical } = results;
   const { likely } = overall;
@@ -66,7 +65,6 @@ export function SkillLevelPanel({ results, skillLevel, onExplain }: SkillLevelPr
   );
 }
 
-/** How likely each level is, highest first, with the scores that it stands for. */
 function LevelChances({ skillLevel: { level, between, chances } }: { skillLevel: SkillLevelResult }) {
   const current = between ?? (level ? [level] : []);
   const levels = skillLevelCuts.map(([name, from], at) => ({
@@ -100,7 +98,6 @@ interface SubSkillsProps {
   onTab: (tab: ResultsTab) => void;
 }
 
-/** The sub-skills of a check, and what to learn next in each. */
 export function SubSkills({ assessment, results, onExplain, onTab }: SubSkillsProps) {
   const needs = listLearningNeeds(assessment, results);
   return (

@@ -10,7 +10,6 @@ interface SubScoresProps {
   onExplain: Explain;
 }
 
-/** The specification's sub-scores, for assessments without scales. */
 export function SubScores({ results, section, onExplain }: SubScoresProps) {
   const subScores = section === "wiscar" ? results.wiscar.dimensions : results[section].categories;
   return (

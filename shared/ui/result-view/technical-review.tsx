@@ -8,7 +8,6 @@ import { Icon, type IconName } from "../icons/icon.tsx";
 import { Badge, type BadgeTone } from "../labels/badge.tsx";
 import { QuestionText } from "../question/question-text.tsx";
 
-/** From this many questions on, correct ones can be hidden. */
 const filterFrom = 6;
 
 const signs: Record<ReviewVerdict, { icon: IconName; tone: BadgeTone }> = {

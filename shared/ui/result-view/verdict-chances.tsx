@@ -12,11 +12,9 @@ const verdicts = [
 interface VerdictChancesProps {
   thresholds: NonNullable<OverallTrace["thresholds"]>;
   chances: NonNullable<OverallTrace["chances"]>;
-  /** One verdict, or the two that the score lies between. */
   current: readonly Recommendation[];
 }
 
-/** How likely each verdict is, with the scores that it stands for. */
 export function VerdictChances({ thresholds: { yes, maybe }, chances, current }: VerdictChancesProps) {
   const ranges = { YES: `${yes} to 100`, MAYBE: `${maybe} to ${yes - 1}`, NO: `0 to ${maybe - 1}` };
   return (

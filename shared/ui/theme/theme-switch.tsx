@@ -7,9 +7,8 @@ export interface ThemeSwitchProps {
 }
 
 /**
- * One button with three states: system, light, dark. CSS chooses icon and name from the root's attribute, so they are
- * right before any script has run; a change is announced. The `themeScript` in the head handles clicks, with or without
- * the framework.
+ * CSS chooses icon and name from the root's attribute, so they are right before any script has run. The `themeScript`
+ * in the head handles clicks, with or without the framework.
  */
 export function ThemeSwitch({ className }: ThemeSwitchProps) {
   return (

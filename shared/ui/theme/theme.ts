@@ -8,7 +8,6 @@ export const themeEvent = "illumine:theme";
 /** Fired on the window when React has mounted: what the inline scripts have marked, they mark again. */
 export const mountedEvent = "illumine:mounted";
 
-/** The choices in the order of the theme button, with their icons. */
 export const themeSteps = [
   { theme: "system", icon: "system", next: "light" },
   { theme: "light", icon: "sun", next: "dark" },
@@ -36,7 +35,6 @@ export function findNextTheme(target: EventTarget | null, current: string | null
   return themeSteps.find(({ theme }) => theme === current)?.next ?? "light";
 }
 
-/** Tells screen readers the new choice, beside the theme button that was clicked. */
 export function announceTheme(target: EventTarget | null, choice: Theme): void {
   const status = (target as Element | null)?.closest(".theme-switch")?.nextElementSibling;
   if (status) status.textContent = `Theme: ${choice}`;

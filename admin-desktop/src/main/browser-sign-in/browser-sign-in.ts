@@ -23,10 +23,7 @@ interface SignedIn {
 }
 
 export interface BrowserSignIn {
-  /**
-   * Opens the site in the browser and waits until it is confirmed there. Null if it was canceled.
-   * @throws DesktopFailure that says what to do
-   */
+  /** Null if it was canceled. @throws DesktopFailure that says what to do */
   start(): Promise<SignedIn | null>;
   cancel(): void;
 }

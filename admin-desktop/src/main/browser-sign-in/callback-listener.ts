@@ -28,11 +28,7 @@ function readAnswer({ method, url = "" }: IncomingMessage, state: string): Brows
   return /^[\w-]+\.[\w-]+\.[\w-]+$/.test(code) && code.length <= 1000 ? { kind: "code", code } : null;
 }
 
-/**
- * Waits for the browser on a port of this computer that only it can reach. Only the first answer with the state counts;
- * all others get the same page and change nothing.
- * @param handle resolves to whether the app is signed in; never rejects
- */
+/** Only the first answer with the state counts. @param handle resolves to whether it's signed in; never rejects */
 export async function openCallbackListener({
   state,
   handle,

@@ -21,7 +21,6 @@ const texts = {
   unknown: ["Nothing is waiting here", "Go back to the app and choose Sign in with your browser."],
 } as const;
 
-/** What the browser shows at the end. */
 export function buildCallbackPage(kind: keyof typeof texts): string {
   const [title, text] = texts[kind];
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="color-scheme" content="light dark"><meta name="viewport" content="width=device-width"><title>${title}: ${brand.name}</title><style>${style}</style></head><body><main><h1>${title}</h1><p>${text}</p></main></body></html>`;

@@ -4,7 +4,6 @@ import type { Disk, Permissions } from "./disk.ts";
 /** What a crash leaves under this name was never acknowledged. */
 export const toTemporaryPath = (path: string, token: string): string => `${path}.${token}.tmp`;
 
-/** A complete, durable file that isn't in its final location yet. */
 export interface StagedFile {
   /** Resolves once the rename is durable. Where this rejects, the rename may or may not have happened. */
   commit(): Promise<void>;
@@ -12,9 +11,8 @@ export interface StagedFile {
 }
 
 /**
- * The first half of an atomic write. Where it rejects, nothing is left behind.
+ * Where it rejects, nothing is left behind. @param options.temporaryPath in the same folder
  * Why: site/docs/decisions/0054-a-draft-is-one-file.md
- * @param options.temporaryPath in the same folder
  */
 export async function stageFile(
   disk: Disk,
@@ -50,8 +48,7 @@ export async function stageFile(
 }
 
 /**
- * After any crash, the path holds either its previous content or all of the new one. Resolves once that survives a
- * power failure.
+ * After any crash, the path has its previous content or all of the new one. Resolves once that survives a power loss.
  * @param token unique to this write, so that no two share a temporary file
  */
 export async function writeFileAtomically(disk: Disk, path: string, bytes: Uint8Array, token: string): Promise<void> {

@@ -10,10 +10,7 @@ const diskFullMessage = `The disk is full, so this couldn't be saved. Free up so
 const buildReadOnlyMessage = (folder: string) =>
   `${folder} can't be written to. Give this user write permission, or remove its write protection. ${reassurance}`;
 
-/**
- * Other kinds of errors pass unchanged.
- * @param folder where the file was to be written
- */
+/** Other kinds of errors pass unchanged. */
 export function toWriteFailure(error: unknown, folder: string): DesktopFailure {
   if (error instanceof DesktopFailure) return error;
   const code = getErrorCode(error);

@@ -45,11 +45,9 @@ export interface Disk {
   list(folder: string): Promise<string[]>;
   /** With what each name is. Links aren't followed. */
   listEntries(folder: string): Promise<FolderEntry[]>;
-  /** Null where nothing exists. */
   stat(path: string): Promise<FileInfo | null>;
   resolveLinks(path: string): Promise<string>;
   syncFolder(path: string): Promise<void>;
-  /** Runs the task while no other program that locks the path runs one. Its folder has to exist. */
   lock: FileLock;
 }
 

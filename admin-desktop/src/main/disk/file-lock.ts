@@ -65,7 +65,6 @@ function describeHost(): string {
 
 export interface LockEnvironment {
   processId: number;
-  /** Whose process ids these are. */
   host: string;
   isProcessRunning(id: number): boolean;
   /** Milliseconds of a clock that nobody sets. */
@@ -81,10 +80,7 @@ const thisEnvironment: LockEnvironment = {
   elapsed: () => performance.now(),
 };
 
-/**
- * Runs the task while no other program that locks the path runs one. Rejects as the task does; with Node's errors where
- * no file can be created in the folder; with a DesktopFailure after ten seconds.
- */
+/** Rejects as the task does, with Node's errors where no file can be created, with a DesktopFailure after 10 s. */
 export function createFileLock(environment: LockEnvironment = thisEnvironment): FileLock {
   const host = hash(environment.host, 8);
   const active = new Set<string>();
@@ -123,7 +119,6 @@ export function createFileLock(environment: LockEnvironment = thisEnvironment): 
     return rivals;
   };
 
-  /** The lock file's name. */
   const acquire = async (path: string): Promise<string> => {
     const folder = dirname(path);
     const key = toKey(path);

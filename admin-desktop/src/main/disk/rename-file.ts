@@ -4,7 +4,6 @@ import { getErrorCode } from "./disk-failure.ts";
 
 /** On Windows a file that another program has open, such as a virus scanner, can't be replaced until it is closed. */
 const inUseCodes = ["EPERM", "EBUSY", "EACCES"];
-/** Ten attempts within 1.8 seconds. */
 const pausesMs = [10, 20, 50, 100, 200, 300, 300, 400, 400];
 
 class FileInUse extends Error {

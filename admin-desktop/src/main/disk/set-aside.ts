@@ -12,11 +12,7 @@ export interface Quarantine {
   log: Log;
 }
 
-/**
- * Moves a damaged file to the quarantine folder, unchanged, under a name with its original name and the date. Never
- * rejects: a file that can't be moved stays.
- * @param reason a sentence without its full stop
- */
+/** Never rejects: a file that can't be moved stays. @param reason a sentence without its full stop */
 export async function setAside(quarantine: Quarantine, path: string, reason: string): Promise<DamagedFile> {
   const { disk, folder } = quarantine;
   const when = new Date(Math.min(Math.max(quarantine.now(), 0), 8.64e15)).toISOString().replaceAll(":", "-");

@@ -29,10 +29,7 @@ async function readBinDays({ disk, path, log }: BinDaysOptions): Promise<BinDays
   }
 }
 
-/**
- * Counts this day for each discarded draft, once. A clock that jumps by years is one more day. Never rejects.
- * @returns on how many days a draft in the bin was seen
- */
+/** A clock that jumps by years is one more day. Never rejects. @returns on how many days a draft in the bin was seen */
 export async function countBinDays(
   options: BinDaysOptions,
   binned: readonly BinName[],

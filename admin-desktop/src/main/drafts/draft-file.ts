@@ -89,10 +89,7 @@ export function parseFingerprint(start: Uint8Array): string | null {
 
 const damaged = (reason: string) => ({ kind: "damaged" as const, reason });
 
-/**
- * @param start the first bytes of the file, or all of them
- * @param size of the whole file, in bytes
- */
+/** @param start the first bytes of the file, or all of them */
 export function parseHead(start: Uint8Array, size: number): ParsedHead {
   if (size === 0) return damaged("This draft's file is empty");
   const bytes = Buffer.from(start.buffer, start.byteOffset, start.byteLength);
@@ -115,7 +112,6 @@ export function parseHead(start: Uint8Array, size: number): ParsedHead {
   return { kind: "head", head: head.data, fingerprint, length };
 }
 
-/** @param id the file's name */
 export function parseDraftFile(
   id: string,
   bytes: Uint8Array,

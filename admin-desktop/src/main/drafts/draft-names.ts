@@ -21,7 +21,6 @@ export interface BinName {
 
 export const toDraftName = (id: string): string => `${id}.draft`;
 
-/** Null for other files. */
 export const parseDraftName = (name: string): string | null => draftName.exec(name)?.[1] ?? null;
 
 export const toBinName = ({ id, discardedAt }: BinName): string => `${id}.${discardedAt}.draft`;
@@ -31,5 +30,4 @@ export function parseBinName(name: string): BinName | null {
   return id === undefined ? null : { id, discardedAt: clampTimestamp(Number(discardedAt)) };
 }
 
-/** Whether a crash left this file half written. */
 export const isTemporary = (name: string): boolean => temporaryName.test(name);

@@ -14,7 +14,6 @@ export interface StoredDraft {
 
 export interface BinnedDraft {
   name: string;
-  /** On how many days since it was discarded the app was started. */
   seenDays: number;
   summary: Omit<DiscardedDraft, "daysLeft">;
 }
@@ -35,10 +34,8 @@ export function buildHeadSummary(id: string, head: Head): DraftSummary {
   };
 }
 
-/** Drafts kept in memory because somebody is editing them. */
 const maxRecent = 4;
 
-/** A cache, so that a write needs no read. */
 export function createRecentDrafts() {
   const recent = new Map<string, { draft: Draft; fingerprint: string }>();
   return {

@@ -34,10 +34,7 @@ export interface DraftRepository {
   /** Where somebody else wrote the draft since, or it's gone, the text becomes a separate draft ('forked'). */
   write(input: DraftWrite): Promise<Written>;
   updateLinks(id: string, links: Partial<Pick<Draft, "base" | "file">>): Promise<Draft>;
-  /**
-   * The site has `base` now, published or staged, made from the draft's text of `revision`. An unedited text follows the
-   * site as a new revision; an edited one stays.
-   */
+  /** The site has `base` now, made from `revision`. An unedited text follows as a new revision; an edited one stays. */
   applySiteVersion(id: string, sent: { revision: number; base: SiteCopy }): Promise<Draft>;
   discard(id: string): Promise<void>;
   listBin(): DiscardedDraft[];

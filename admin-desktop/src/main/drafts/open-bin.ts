@@ -7,17 +7,12 @@ import { type DraftFolders, type FoundFile, scanFolder } from "./scan-folder.ts"
 const dayMs = 24 * 60 * 60 * 1000;
 const retentionDays = 30;
 
-/**
- * A clock may be years off for a while, so 30 days have to pass by the clock, and the app has to be started on 30 of
- * them.
- * @param seenDays on how many days since the app was started
- */
+/** A clock may be years off, so 30 days have to pass by the clock, and the app has to be started on 30 of them. */
 export function countDaysLeft(discardedAt: number, seenDays: number, now: number): number {
   const clockDays = Math.min(retentionDays, Math.ceil(retentionDays - (now - discardedAt) / dayMs));
   return Math.max(0, retentionDays - seenDays, clockDays);
 }
 
-/** @param takenIds ids that drafts have */
 export async function openBin(
   folders: DraftFolders,
   damaged: DraftRecords["damaged"],

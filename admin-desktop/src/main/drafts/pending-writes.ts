@@ -8,10 +8,7 @@ interface PendingWrite {
   reject(reason: unknown): void;
 }
 
-/**
- * Collects a draft's writes while an earlier one is running. A writer's collected edits are written once, as its last text,
- * and acknowledged together. Writes without a writer are written one by one.
- */
+/** A writer's collected edits are written once, as its last text, and acknowledged together; others one by one. */
 export function createPendingWrites(keyedQueue: KeyedQueue, write: (input: DraftWrite) => Promise<Written>) {
   const queues = new Map<string, PendingWrite[]>();
 

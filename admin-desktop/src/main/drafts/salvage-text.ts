@@ -5,7 +5,6 @@ import { parseJson } from "../server/parse-json.ts";
 
 const textStart = '{"draft":';
 
-/** Where the object or list that begins here ends, or the text's length where it's cut. */
 function findEnd(text: string, start: number): number {
   let depth = 0;
   let isString = false;
@@ -24,14 +23,10 @@ function findEnd(text: string, start: number): number {
   return text.length;
 }
 
-/** A line for each value, so that a person finds where it's cut. Strings stay as they are. */
 const addLines = (json: string): string =>
   json.replace(/"(?:[^"\\]|\\.)*"|[{[,]/gs, (part) => (part.length === 1 ? `${part}\n` : part));
 
-/**
- * Finds a draft's text in what is left of a file, whatever its beginning, end and hashes say. What isn't a whole text
- * becomes unconverted JSON, which its author can complete. Null where there's none.
- */
+/** What isn't a whole text becomes unconverted JSON, which its author can complete. Null where there's none. */
 export function salvageText(bytes: Uint8Array): AssessmentText | null {
   const all = new TextDecoder("utf-8").decode(bytes).replaceAll("\0", "");
   const start = all.indexOf(textStart);

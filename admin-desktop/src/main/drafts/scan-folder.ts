@@ -14,7 +14,6 @@ export interface DraftFolders {
   disk: Disk;
   drafts: string;
   bin: string;
-  /** The file that counts on how many days a discarded draft was seen. */
   binDays: string;
   quarantine: Quarantine;
   now(): number;

@@ -5,10 +5,7 @@ export interface SummaryChanges {
   removedIds: string[];
 }
 
-/**
- * Finds what has changed since the last call: the whole list is large, and changes with every edit.
- * @param known what the first call compares with
- */
+/** The whole list is large, and changes with every edit. */
 export function followSummaries(known: readonly DraftSummary[]): (drafts: readonly DraftSummary[]) => SummaryChanges {
   let before = new Map(known.map((summary) => [summary.id, summary]));
   return (drafts) => {

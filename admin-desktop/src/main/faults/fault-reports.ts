@@ -7,7 +7,6 @@ const maxReports = 3;
 type Send = (report: ErrorReport) => Promise<unknown>;
 
 export interface FaultReports {
-  /** The same log, whose errors are also reported. */
   watch(log: Log): Log;
   /** Sends what was found so far and what follows. Nothing is sent again: without a network, a report is lost. */
   connect(send: Send): void;

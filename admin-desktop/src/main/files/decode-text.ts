@@ -11,7 +11,6 @@ export function decodeText(bytes: Uint8Array): string | null {
     const text = new TextDecoder(mark?.encoding ?? "utf-8", { fatal: true }).decode(bytes);
     return text.includes("\0") ? null : text;
   } catch {
-    // The decoder throws at the first invalid byte.
     return null;
   }
 }

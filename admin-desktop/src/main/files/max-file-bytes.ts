@@ -1,2 +1,1 @@
-/** Of files of assessments. */
 export const maxFileBytes = 20_000_000;

@@ -49,10 +49,7 @@ export function toFileFailure(error: unknown, path: string): DesktopFailure {
   return new DesktopFailure("device", message, options);
 }
 
-/**
- * Rejects with a DesktopFailure for anything but text and archives of questions. Text that isn't an assessment, or
- * isn't JSON yet, opens all the same.
- */
+/** Rejects with a DesktopFailure for anything but text and archives of questions. Text opens even if it isn't JSON. */
 export async function openAssessmentFile(disk: Disk, path: string, parse: ParseFile = parseFile): Promise<OpenedFile> {
   const name = quoteFileName(path);
   try {

@@ -10,9 +10,7 @@ import { decodeText } from "./decode-text.ts";
 export interface ParsedFile {
   /** Null where the file is neither text nor an archive of questions. */
   text: AssessmentText | null;
-  /** Why an archive can't be read. */
   refusal: string | null;
-  /** SHA-256 of the file's bytes, hex. */
   hash: string;
 }
 
@@ -20,7 +18,6 @@ export type ParseFile = (bytes: Uint8Array) => Promise<ParsedFile>;
 
 export const hashFile = (bytes: Uint8Array): string => createHash("sha256").update(bytes).digest("hex");
 
-/** Text that isn't an assessment, or isn't JSON yet, is text all the same. */
 export function parseText(json: string): AssessmentText {
   const { draft, isFaithful } = readAssessment(json);
   return { draft: draft ?? createEmptyDraft(), json: draft && isFaithful ? null : formatMinified(json) };

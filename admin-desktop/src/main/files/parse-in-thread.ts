@@ -20,9 +20,8 @@ const parseOutside = (script: URL, bytes: Uint8Array): Promise<ParsedFile> =>
   });
 
 /**
- * Parses large files in a thread, so that main goes on saving and answering meanwhile.
+ * So that main goes on saving and answering meanwhile.
  * Why: site/docs/decisions/0165-large-files-are-parsed-in-a-thread.md
- * @param script the built parse-thread.ts
  */
 export const createFileParser =
   (script: URL, log: Log): ParseFile =>

@@ -1,4 +1,3 @@
-// Runs in a thread of its own: see parse-in-thread.ts.
 import { parentPort } from "node:worker_threads";
 import { parseFile } from "./parse-file.ts";
 

@@ -13,7 +13,6 @@ export interface RecentFiles {
   damaged: JsonFile<string[]>["damaged"];
 }
 
-/** @param folder of the user's data */
 export async function openRecentFiles(folder: string, quarantine: Quarantine): Promise<RecentFiles> {
   const file = await openJsonFile({
     quarantine,

@@ -52,10 +52,8 @@ function requireWritable(found: FileInfo | null, path: string): void {
 }
 
 /**
- * Writes atomically, follows symbolic links and keeps the file's permissions. Rejects with a DesktopFailure; the file
- * is then unchanged.
+ * Follows symbolic links and keeps the file's permissions. Where it rejects, with a DesktopFailure, nothing is changed.
  * @param knownHash SHA-256 of the file as last read or written; null replaces any content
- * @param token unique to this write
  */
 export async function saveFile(
   disk: Disk,

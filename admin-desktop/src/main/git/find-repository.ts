@@ -5,9 +5,7 @@ import { GitFailure, gitProblems } from "./git-failure.ts";
 import { readShortFile } from "./read-only-files.ts";
 
 export interface Repository {
-  /** The folder whose files it has, without links. */
   root: string;
-  /** Has HEAD and the index. */
   gitFolder: string;
   /** Has commits and branches. Another one in a linked worktree. */
   commonFolder: string;
@@ -17,7 +15,6 @@ type Kind = "file" | "folder" | "other";
 
 const nothing = ["ENOENT", "ENOTDIR", "ELOOP"];
 
-/** @param ignored codes of errors that count as nothing there */
 async function findKind(path: string, ignored: readonly string[] = nothing): Promise<Kind | null> {
   try {
     const found = await stat(path);
@@ -90,10 +87,7 @@ async function requireReadable(repository: Repository): Promise<Repository> {
   return repository;
 }
 
-/**
- * The repository that a folder is in, or null.
- * @throws GitFailure where there is one that can't be read, or Node's error
- */
+/** Null where there is none. @throws GitFailure where it can't be read, or Node's error */
 export async function findRepository(folder: string): Promise<Repository | null> {
   let root = await realpath(folder);
   for (;;) {

@@ -5,7 +5,6 @@ export interface GitFile {
   path: string;
   filePath: string;
   sizeBytes: number;
-  /** What Git calls its text, where that was read before. */
   blobIds: string[] | null;
 }
 
@@ -15,9 +14,7 @@ export interface GitStateRequest {
 }
 
 export interface GitState {
-  /** Null where no branch is checked out. */
   branch: string | null;
-  /** Hex. Null before the first commit. */
   commit: string | null;
   /** One for each file of the request. Null where Git says nothing of it: ignored, a link, or it can't be read. */
   states: (GitFileState | null)[];
@@ -25,11 +22,9 @@ export interface GitState {
 }
 
 export interface GitReading {
-  /** Folders in which something changes with a commit, or another branch. */
   watched: string[];
   /** Null where the folder isn't in a repository. */
   state: GitState | null;
-  /** Why there is no state, as a sentence. */
   problem: string | null;
 }
 
@@ -47,6 +42,5 @@ export interface CommittedFile {
 /** Reads Git repositories, and writes nothing. Neither rejects. */
 export interface GitReader {
   readState(request: GitStateRequest): Promise<GitReading>;
-  /** The file as it was at the last commit. */
   readCommitted(request: CommittedFileRequest): Promise<CommittedFile>;
 }

@@ -1,4 +1,3 @@
-// Runs in a thread of its own: see read-in-thread.ts.
 import { parentPort } from "node:worker_threads";
 import { gitReader } from "./read-git.ts";
 import type { GitThreadRequest } from "./read-in-thread.ts";

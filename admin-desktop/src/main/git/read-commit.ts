@@ -8,7 +8,6 @@ import { readShortFile } from "./read-only-files.ts";
 export interface Head {
   branch: string | null;
   commit: string | null;
-  /** Where the branch is written. */
   watched: string[];
 }
 
@@ -39,7 +38,6 @@ export async function readHead(
   }
 }
 
-/** Folders that change with the branch, a commit or the index. */
 export const listWatched = ({ gitFolder, commonFolder }: Repository, branch: string | null): string[] => [
   ...new Set([
     gitFolder,
@@ -53,10 +51,7 @@ export type CommittedEntry = Pick<TreeEntry, "oid" | "mode" | "type">;
 /** Some systems write names with composed letters, others don't. */
 const toKey = (name: string) => name.normalize("NFC");
 
-/**
- * Finds files of a commit by their path in the repository. Each folder is read once.
- * @param commit null before the first one
- */
+/** @param commit null before the first one */
 export function createCommitReader({ commonFolder }: Repository, fs: PromiseFsClient, commit: string | null) {
   const cache = {};
   const folders = new Map<string, Promise<ReadonlyMap<string, CommittedEntry>>>();

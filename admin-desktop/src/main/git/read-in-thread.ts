@@ -26,9 +26,8 @@ const readOutside = <Answer>(script: URL, request: GitThreadRequest, limitMs: nu
   });
 
 /**
- * Reads in a thread, which ends with its memory after each reading, or when it takes too long.
+ * The thread ends with its memory after each reading, or when it takes too long.
  * Why: site/docs/decisions/0181-git-is-read-in-a-thread.md
- * @param script the built git-thread.ts
  */
 export function createGitReader(script: URL, log: Log, limitMs = timeLimitMs): GitReader {
   const describe = (error: unknown) => {

@@ -22,17 +22,13 @@ async function requireFile(path: string): Promise<Stats> {
   return found;
 }
 
-/**
- * A short file as text.
- * @throws Node's error, or a GitFailure where it's too large
- */
+/** @throws Node's error, or a GitFailure where it's too large */
 export async function readShortFile(path: string, limit = 1_000_000): Promise<string> {
   const { size } = await requireFile(path);
   if (size > limit) throw new GitFailure(gitProblems.damaged);
   return readFile(path, "utf8");
 }
 
-/** What the library may do with the disk during one reading. Ignore files are read once. */
 export function createReadOnlyFiles(): PromiseFsClient {
   let readBytes = 0;
   let indexBytes = 0;

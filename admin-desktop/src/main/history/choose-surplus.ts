@@ -5,11 +5,7 @@ export const maxSnapshots = 50;
 /** What somebody would look for. */
 const eventWeight = 4;
 
-/**
- * Finds the snapshot that is missed least: the older the snapshots, the further apart they may be. The first and the
- * last stay.
- * @param names oldest first
- */
+/** The older the snapshots, the further apart they may be; the first and the last stay. @param names oldest first */
 export function chooseSurplus(names: readonly SnapshotName[], now: number): SnapshotName | null {
   if (names.length <= maxSnapshots) return null;
   let surplus: SnapshotName | null = null;

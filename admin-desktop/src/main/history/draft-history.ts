@@ -23,13 +23,11 @@ export interface DraftHistory {
   /** Resolves once it survives a crash. A text that is empty, or the same as in the last snapshot, needs none. */
   take(draft: Draft, reason: SnapshotReason): Promise<void>;
   remove(draftId: string): Promise<void>;
-  /** Removes what belongs to no draft any more. */
   removeOrphans(hasDraft: (draftId: string) => boolean): Promise<void>;
 }
 
 interface DraftHistoryOptions {
   disk: Disk;
-  /** Of the user's data. */
   folder: string;
   clock: Pick<Clock, "now">;
   createId(): string;

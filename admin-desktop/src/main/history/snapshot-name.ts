@@ -13,7 +13,6 @@ const snapshotName = new RegExp(`^(\\d{1,9})-(\\d{1,15})-(${SnapshotReason.optio
 export const formatSnapshotName = ({ number, takenAt, reason }: SnapshotName): string =>
   `${number}-${clampTimestamp(takenAt)}-${reason}.draft`;
 
-/** Null for other files. */
 export function parseSnapshotName(name: string): SnapshotName | null {
   const [, number, takenAt, reason] = snapshotName.exec(name) ?? [];
   const parsed = SnapshotReason.safeParse(reason);

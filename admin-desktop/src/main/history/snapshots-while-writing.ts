@@ -12,10 +12,7 @@ interface Options {
   log: Log;
 }
 
-/**
- * Call it before each write: at the first one, and every five minutes of writing, it takes a snapshot of what was saved
- * before. A snapshot that fails holds no write up.
- */
+/** Call it before each write: it takes a snapshot at the first and every five minutes. One that fails holds none up. */
 export function createWritingSnapshots({ history, drafts, clock, log }: Options): (draftId: string) => void {
   const lastTaken = new Map<string, number>();
   const take = async (draftId: string) => {

@@ -22,7 +22,6 @@ export function createBackoffs(clock: Clock, onEnd: () => void) {
       });
       backoffs.set(id, { reason, end: cancelTimer });
     },
-    /** @param reason ends only backoffs with this reason */
     endAll: (reason?: Backoff["reason"]): void => {
       for (const [id, backoff] of [...backoffs]) if (reason === undefined || backoff.reason === reason) end(id);
     },

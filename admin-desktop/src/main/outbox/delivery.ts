@@ -62,10 +62,7 @@ export function createDelivery({ clock, send, connection }: Options) {
     }
   }
 
-  /**
-   * Null where the item isn't stored.
-   * @throws DesktopFailure where that's unknown
-   */
+  /** Null where the item isn't stored. @throws DesktopFailure where that's unknown */
   function interpretOutcome(item: OutboxItem, outcome: Outcome): Stored | null {
     if (outcome.kind === "stored" || outcome.kind === "staged") return outcome;
     if (outcome.kind === "conflict") return findStored(item, outcome.current);
@@ -75,10 +72,7 @@ export function createDelivery({ clock, send, connection }: Options) {
     );
   }
 
-  /**
-   * Finds out without writing whether the site has an item that was sent without a response. Null: it doesn't.
-   * @throws DesktopFailure 'unreachable' where the site can't be asked
-   */
+  /** Without writing. Null: the site doesn't have it. @throws DesktopFailure 'unreachable' where it can't be asked */
   async function confirmStored(item: OutboxItem): Promise<Stored | null> {
     if (item.version !== null) return interpretOutcome(item, (await query(item, buildProbe(item))).outcome);
     const { reply } = await query(item, buildReadRequest(item));

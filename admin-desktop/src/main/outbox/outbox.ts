@@ -36,14 +36,10 @@ export interface Outbox {
   listDamaged(): DamagedFile[];
   /**
    * Resolves once it survives a crash. Replaces earlier items of the draft that were never sent.
-   * @param revision the draft's revision, as its author saw it
-   * @param choice whether a person chose between this text and the site's
    * @throws DesktopFailure 'refused' where something has to be fixed first; 'full', 'read only', 'device'
    */
   add(draftId: string, revision: number, kind: SendKind, choice?: { resolvesConflict: boolean }): Promise<OutboxEntry>;
-  /**
-   * @throws DesktopFailure 'missing'; 'unreachable' where the site may have it but can't be asked: the item then stays
-   */
+  /** @throws DesktopFailure 'missing'; 'unreachable' where the site may have it but can't be asked: it then stays */
   cancel(id: string): Promise<Canceled>;
   sendNow(): Promise<void>;
   subscribe(listener: () => void): () => void;

@@ -46,7 +46,6 @@ function normalizeText(draft: unknown): unknown {
 const hasSameText = ({ text }: Pick<OutboxItem, "text">, assessment: AdminAssessment): boolean =>
   isSameJson(normalizeText(text.draft), normalizeText(extractDraft(assessment)));
 
-/** @param readAt ISO 8601 */
 export function parseCopy(item: OutboxItem, assessment: unknown, readAt: string): SiteCopy | null {
   const copy = SiteCopy.safeParse({ assessment, readAt }).data;
   return copy?.assessment.id === item.text.draft.id ? copy : null;

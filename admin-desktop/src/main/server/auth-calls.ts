@@ -34,8 +34,7 @@ function normalizePathname(pathname: string): string {
 
 /**
  * Null for all other calls.
- * @throws DesktopFailure for what only browsers may do, and for any other spelling of the sign-in's paths, which would let a
- * token through
+ * @throws DesktopFailure for what only browsers may do, and other spellings of a path, which would let a token through
  */
 export function findAuthCall({ method }: Pick<ApiCall, "method">, { pathname }: URL): AuthCall | null {
   const normalized = normalizePathname(pathname);
@@ -45,7 +44,6 @@ export function findAuthCall({ method }: Pick<ApiCall, "method">, { pathname }: 
   if (/^\/api\/auth\/passkey-sign-in(?:\/|$)/.test(pathname)) {
     throw new DesktopFailure("refused", "Passkeys work in browsers. Sign in with your browser.");
   }
-  // A code for another computer.
   if (pathname === "/api/auth/desktop-codes") {
     throw new DesktopFailure("refused", "Another computer is signed in from your browser.");
   }

@@ -20,10 +20,7 @@ export type Credentials = Omit<SignedIn, "token" | "expiresAt"> & Partial<Pick<S
 export interface CredentialStore {
   find(server: string): Credentials;
   saveSession(server: string, signedIn: SignedIn): Promise<void>;
-  /**
-   * Keeps the device secret, so that the site still recognizes this computer.
-   * @param token ends only this session
-   */
+  /** Keeps the device secret, so that the site still recognizes this computer. @param token ends only this session */
   endSession(server: string, token?: string): Promise<void>;
   getStorage(): Connection["storedIn"];
   /** A message where the stored session couldn't be read; else null. */

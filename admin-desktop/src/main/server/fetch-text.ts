@@ -39,11 +39,7 @@ function decode(chunks: Uint8Array[]): string | null {
   }
 }
 
-/**
- * Reads the whole response, whatever its status.
- * @param sentBytes size of the request's body; larger ones get more time
- * @throws NoAnswer where there's no response, or it's too slow, too large or truncated
- */
+/** @throws NoAnswer where there's no response, or it's too slow, too large or truncated */
 export async function fetchText(
   { fetch, clock }: Pick<Platform, "fetch" | "clock">,
   url: URL,

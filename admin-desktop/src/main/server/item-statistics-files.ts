@@ -7,7 +7,6 @@ import { writeFileAtomically } from "../disk/atomic-file.ts";
 import type { Platform } from "../platform.ts";
 import { parseJson } from "./parse-json.ts";
 
-/** In one server's folder. */
 const maxFiles = 100;
 const maxBytes = 500_000;
 
@@ -34,7 +33,6 @@ function parseName(name: string): StoredStatistics[] {
 }
 
 export interface ItemStatisticsFiles {
-  /** By assessment, without reading them. */
   list(): Promise<Map<string, StoredStatistics>>;
   /** Null where none are saved, or the file is damaged; it's then deleted. */
   read(assessmentId: string): Promise<SavedStatistics | null>;

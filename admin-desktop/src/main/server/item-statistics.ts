@@ -19,17 +19,10 @@ import { toServerFolder } from "./site-copy-files.ts";
 const maxRefreshed = 20;
 const freshMs = 30 * 60_000;
 
-/** The site's item statistics. Saved as they are read, so that they are there without a network. */
 export interface ItemStatisticsCopies {
-  /**
-   * As the sender. Where the site doesn't answer, or not with what was asked for, the statistics that are saved, with
-   * `savedAtHeader`.
-   */
+  /** As the sender. Where the site doesn't answer with what was asked for, what is saved, with `savedAtHeader`. */
   send(call: ApiCall): Promise<ApiReply>;
-  /**
-   * Reads those of the assessments whose drafts were edited last, one after the other. Stops where the site stops
-   * answering. Never rejects.
-   */
+  /** Of the drafts edited last, one after the other. Stops where the site stops answering. Never rejects. */
   refresh(): Promise<void>;
 }
 

@@ -69,7 +69,6 @@ function* listCodes(error: unknown): Generator<string> {
   }
 }
 
-/** @param error from Node's or Electron's fetch */
 export function toNoAnswer(error: unknown, host: string): NoAnswer {
   const codes = [...listCodes(error)].join("\n");
   const reason = reasons.find(({ pattern }) => pattern.test(codes));

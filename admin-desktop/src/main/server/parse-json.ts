@@ -1,4 +1,3 @@
-/** Undefined for invalid JSON. */
 export function parseJson(text: string | null): unknown {
   if (text === null) return undefined;
   try {

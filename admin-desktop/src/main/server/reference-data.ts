@@ -28,7 +28,6 @@ interface Saved<Body> {
   schema: z.ZodType<Body>;
 }
 
-/** What the editors choose from: categories, and occupations for links. Saved, so that it's there without a network. */
 export interface ReferenceData {
   /** As the sender; where the site doesn't answer, or not with what was asked for, from what is saved. */
   send(call: ApiCall): Promise<ApiReply>;
@@ -99,7 +98,6 @@ export function createReferenceData({ disk, createId, log, folder, sender, conne
     }
   }
 
-  /** Undefined where nothing is saved that answers this. */
   async function findSaved({ method, path }: ApiCall): Promise<unknown> {
     if (method !== "GET") return undefined;
     const { pathname, searchParams } = new URL(path, "http://saved");

@@ -7,7 +7,6 @@ import type { Sender } from "./sender.ts";
 interface Options {
   send: Sender["send"];
   connection: Pick<LiveConnection, "read">;
-  /** Null where nothing is saved that answers the call. */
   findSaved(call: ApiCall): Promise<ApiReply | null>;
 }
 
@@ -15,10 +14,7 @@ interface Options {
 export const isUseless = ({ status, headers }: ApiReply): boolean =>
   !isApiAnswer(headers) || status >= 500 || status === 401 || status === 429;
 
-/**
- * The site's answer. Where it doesn't answer, or not with what was asked for, the one that is saved.
- * @throws NoAnswer where there's neither
- */
+/** Where the site doesn't answer with what was asked for, the saved answer. @throws NoAnswer where there's neither */
 export async function sendOrFindSaved(call: ApiCall, { send, connection, findSaved }: Options): Promise<ApiReply> {
   // The network may let a request wait for half a minute.
   const known = connection.read().isReachable === false ? await findSaved(call) : null;

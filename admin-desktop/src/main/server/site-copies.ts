@@ -23,10 +23,7 @@ export interface SiteCopies {
   /** By title, so that new ones don't move what is read. */
   list(): Promise<SiteCopySummary[]>;
   readStatus(): Promise<SiteCopyStatus>;
-  /**
-   * Falls back to the copy on this computer. With `isCurrent`, the site was asked just now, and null means it no
-   * longer has the assessment.
-   */
+  /** Falls back to the copy on this computer. `isCurrent`: the site was asked just now, and null means it has none. */
   read(
     assessmentId: string,
     options: { isBackground: boolean },
@@ -35,7 +32,6 @@ export interface SiteCopies {
   save(copy: SiteCopy): Promise<void>;
   /** Fetches new and changed assessments. Stops where the site stops answering. Never rejects. */
   refresh(): Promise<void>;
-  /** Called after each copy that a refresh has saved. */
   subscribe(listener: () => void): () => void;
 }
 

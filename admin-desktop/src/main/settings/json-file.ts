@@ -10,13 +10,9 @@ import { type Quarantine, setAside } from "../disk/set-aside.ts";
 
 export interface JsonFile<Value> {
   value(): Value;
-  /**
-   * Resolves with the new value once it survives a crash. Rejects with a DesktopFailure; the value then stays
-   * unchanged.
-   */
+  /** Resolves once the new value survives a crash. Where it rejects, with a DesktopFailure, the value is unchanged. */
   change(change: (before: Value) => Value): Promise<Value>;
   subscribe(listener: (value: Value, before: Value) => void): () => void;
-  /** Null where the file was fine. */
   damaged: DamagedFile | null;
   close(): Promise<void>;
 }

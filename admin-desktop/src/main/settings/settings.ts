@@ -12,7 +12,6 @@ const StoredSettings = z.preprocess(
   Settings,
 );
 
-/** @param folder of the user's data */
 export function openSettings(folder: string, quarantine: Quarantine): Promise<JsonFile<Settings>> {
   return openJsonFile({
     quarantine,

@@ -10,7 +10,6 @@ interface ConfirmQuitOptions {
 }
 
 interface QuitConfirmation {
-  /** The window stays open after all: the next time it's asked again. */
   forget(): void;
 }
 

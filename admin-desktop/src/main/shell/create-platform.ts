@@ -22,7 +22,6 @@ export function findUserFolder(): string {
   return developmentFolder;
 }
 
-/** @param folder of the user's data */
 export const createComputer = (folder: string): Computer => ({
   folder,
   disk: nodeDisk,

@@ -10,10 +10,7 @@ const maxLength = 4096;
 
 const linkStart = new RegExp(`^${linkScheme}:`, "i");
 
-/**
- * Options belong to Chromium and Electron; everything after '--' is a file. Paths are relative to the working folder.
- * @param args without the program
- */
+/** Options belong to Chromium and Electron; everything after '--' is a file. @param args without the program */
 export function parseOpenRequests(args: readonly string[], workingFolder: string): OpenRequest[] {
   const end = args.indexOf("--");
   const files = end < 0 ? [] : args.slice(end + 1);
@@ -25,10 +22,7 @@ export function parseOpenRequests(args: readonly string[], workingFolder: string
   ].filter(({ value }, index) => value.length <= maxLength && !value.includes("\0") && index < 20);
 }
 
-/**
- * In development the program is Electron, followed by its options and the app's path.
- * @param appPath null in the packaged app
- */
+/** In development the program is Electron, its options and the app's path. @param appPath null in the packaged app */
 export function dropProgram(argv: readonly string[], appPath: string | null): string[] {
   if (appPath === null) return argv.slice(1);
   return argv.slice(argv.findIndex((arg) => !arg.startsWith("-") && resolve(arg) === appPath) + 1 || argv.length);

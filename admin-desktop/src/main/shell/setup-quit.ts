@@ -15,7 +15,6 @@ interface QuitOptions {
 export interface Quit {
   /** Quits, and in the end calls this in place of quitting: electron-updater quits itself, and wants nothing in its way. */
   quitWith(finish: () => void): void;
-  /** The app stays open: the next time it just quits. */
   cancel(): void;
 }
 

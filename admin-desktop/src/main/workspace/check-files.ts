@@ -9,7 +9,6 @@ import { largeFileBytes } from "../files/parse-in-thread.ts";
 import type { FoundFile } from "./scan-workspace.ts";
 import { listUnique, readSource, type TextSources } from "./search-files.ts";
 
-/** Of one file, the worst first. */
 export const maxFileProblems = 50;
 export const maxProblems = 5000;
 

@@ -19,10 +19,7 @@ async function parseCommitted(bytes: Uint8Array, parse: ParseFile): Promise<Asse
   return text && isAssessment(text) ? text : null;
 }
 
-/**
- * A file at the last commit, and as it is on disk.
- * @throws DesktopFailure where one of them isn't a readable assessment, or Git has none
- */
+/** @throws DesktopFailure where either isn't a readable assessment, or Git has none */
 export async function compareWithCommit(
   { disk, git, parseFile }: Pick<Platform, "disk" | "git" | "parseFile">,
   folder: string,

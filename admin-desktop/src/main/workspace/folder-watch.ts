@@ -3,14 +3,12 @@ import { basename, join, sep } from "node:path";
 import { isInScope } from "./scan-workspace.ts";
 
 export interface FolderWatch {
-  /** @param folders that are listed, the opened one first */
   follow(folders: readonly string[]): void;
   close(): void;
 }
 
 interface FolderWatchOptions {
   onChange(): void;
-  /** Not everything is watched. */
   onFailure(error: unknown): void;
 }
 

@@ -10,7 +10,6 @@ interface GitFollower {
   read(folder: string, files: readonly FoundFile[]): void;
   find(path: string): GitFileState | null;
   describe(): Pick<WorkspaceListing, "git" | "gitProblem">;
-  /** Somebody asks again for what couldn't be read. */
   retry(): void;
   forget(): void;
   stop(): void;
@@ -31,7 +30,6 @@ interface Asked {
   files: readonly FoundFile[];
 }
 
-/** What Git says of the open folder, read again after each commit. */
 export function followGit({ git, clock, log, watchFolder, onChange }: FollowGitOptions): GitFollower {
   let asked: Asked | null = null;
   let isReading = false;

@@ -18,7 +18,6 @@ interface ReplaceOptions extends TextSources {
   parseFile: ParseFile;
   createId(): string;
   log: Log;
-  /** An open editor has to read the draft again. */
   onDraftChanged(draftId: string): void;
 }
 
@@ -27,10 +26,7 @@ const changedReason =
 
 class Refusal extends Error {}
 
-/**
- * Replaces what was chosen of a search, file by file. A text that isn't the one that was searched is left alone and named.
- * Edits of a draft that its file doesn't have stay in the draft, together with what is replaced. Never rejects.
- */
+/** A text that isn't the one searched is left alone and named. A draft's unsaved edits stay in it. Never rejects. */
 export async function replaceInFiles(
   options: ReplaceOptions,
   found: ReadonlyMap<string, FoundFile>,

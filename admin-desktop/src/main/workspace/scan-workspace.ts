@@ -4,7 +4,6 @@ import type { Disk, FolderEntry } from "../disk/disk.ts";
 export interface WorkspaceLimits {
   files: number;
   levels: number;
-  /** Names of all kinds. */
   entries: number;
 }
 
@@ -19,33 +18,27 @@ export interface FoundFile {
   changedAt: number;
 }
 
-/** Another one when the file changes. */
 export const toVersionKey = ({ filePath, identity, sizeBytes, changedAt }: FoundFile): string =>
   [filePath, identity, sizeBytes, changedAt].join("\n");
 
 export interface WorkspaceScan {
   /** By path. */
   files: FoundFile[];
-  /** Everything that was listed, the folder itself first. */
   folders: string[];
   leftOut: {
-    /** Whether a limit ended it. */
     isCut: boolean;
     deepFolders: number;
     links: number;
-    /** Below the folder. */
     unreadableFolders: string[];
   };
 }
 
-/** How many files are asked for at the same time. */
 const batchSize = 64;
 
 export const isAssessmentFile = (name: string): boolean => /\.assessment\.json$/i.test(name);
 
 const isSkippedFolder = (name: string) => name.startsWith(".") || name === "node_modules";
 
-/** Whether a change at this path, below the folder, can concern one of its files. */
 export const isInScope = (path: string): boolean => !path.split(/[\\/]/).some(isSkippedFolder);
 
 interface ListedFolder {
@@ -55,8 +48,7 @@ interface ListedFolder {
 }
 
 /**
- * Lists the assessments in a folder and the folders below it, level by level. Hidden folders, node_modules, links to
- * folders and links out of the folder aren't followed, so that each file is read once.
+ * Hidden folders, node_modules, links to folders and links out of the folder aren't followed: each file is read once.
  * @throws Node's error where the folder itself can't be listed
  */
 export async function scanWorkspace(
@@ -147,7 +139,6 @@ const count = (number: number, one: string, many: string) =>
 
 const maxNamed = 3;
 
-/** Sentences that say what was left out. */
 export function describeLeftOut(
   { leftOut: { isCut, deepFolders, links, unreadableFolders } }: Pick<WorkspaceScan, "leftOut">,
   limits: WorkspaceLimits = workspaceLimits,

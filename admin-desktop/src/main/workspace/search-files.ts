@@ -15,10 +15,8 @@ import type { FoundFile } from "./scan-workspace.ts";
 
 export const maxHits = 2000;
 
-/** Characters beside a hit. */
 const contextLength = 60;
 
-/** How many files are read at the same time. */
 const batchSize = 16;
 
 export interface TextSources {

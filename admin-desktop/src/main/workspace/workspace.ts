@@ -36,12 +36,10 @@ import {
 import { searchFiles } from "./search-files.ts";
 import { summarizeFile } from "./summarize-file.ts";
 
-/** The folder that is open, and its assessments. Which one it is, is in the settings. */
 export interface Workspace {
   /** What is known now; reads the folder where it wasn't read yet. Null while none is open. */
   read(): WorkspaceListing | null;
   open(folder: string): Promise<void>;
-  /** Nothing in it changes. */
   close(): Promise<void>;
   /** Resolves once the folder has been read again. Never rejects: problems are in the listing. */
   refresh(): Promise<void>;
@@ -68,15 +66,12 @@ interface WorkspaceOptions {
   limits?: WorkspaceLimits;
 }
 
-/** How many files are read at the same time. */
 const batchSize = 16;
 
 /** Programs write a file in several steps. */
 const changeDelayMs = 300;
-/** While a large folder is read, its list grows in steps. */
 const listDelayMs = 300;
 
-/** Of a check. */
 const progressIntervalMs = 100;
 
 const watchNote = "Changes by other programs aren't noticed in all of this folder. Choose Refresh to see them.";
@@ -91,7 +86,6 @@ function describeProblem(error: unknown): string {
   return `This folder couldn't be read (${code || "unknown error"}). Check that its drive is connected, and choose Refresh. ${safe}`;
 }
 
-/** What is known of one open folder. */
 interface OpenFolder {
   folder: string;
   found: Map<string, FoundFile>;

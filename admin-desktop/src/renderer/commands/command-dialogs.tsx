@@ -11,7 +11,6 @@ const AppPalette = createLazyPart(
   async () => (await import("../palette/app-palette.tsx")).AppPalette,
 );
 
-/** What opens on every screen. */
 export function CommandDialogs() {
   const [shown, setShown] = useState<"palette" | "quick open" | "keys" | null>(null);
   const close = useCallback(() => setShown(null), []);

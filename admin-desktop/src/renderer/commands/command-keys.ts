@@ -12,7 +12,6 @@ export function findKeys(command: MenuCommand): string | undefined {
 
 export const listMenuCommands = () => Object.keys(commandTexts) as MenuCommand[];
 
-/** What the menus have, and what works without them on every screen. */
 export function buildAppKeyGroups(): KeyGroup[] {
   const entries = listMenuCommands().flatMap((command): KeyEntry[] => {
     const keys = findKeys(command);

@@ -20,7 +20,6 @@ export function provideCommands(commandHandlers: Partial<Record<MenuCommand, Com
   };
 }
 
-/** Whether it does something on the screen that is shown. */
 export const isAvailable = (command: MenuCommand): boolean => handlers.has(command);
 
 const hasNativeUndo = () => document.activeElement?.closest("[data-native-undo], dialog, .settings") != null;

@@ -15,7 +15,6 @@ import { desktopPaths } from "../paths.ts";
 
 interface DraftItemProps {
   draft: DraftSummary;
-  /** Null where the draft isn't being sent. */
   sending: OutboxEntry | null;
 }
 

@@ -4,7 +4,6 @@ import { callMain } from "../desktop.ts";
 const toFileName = (path: string) => path.split(/[\\/]/).at(-1) ?? path;
 
 export function RecentFiles({ onOpen }: { onOpen: (path: string) => void }) {
-  // Needs no network.
   const recent = useQuery({
     queryKey: ["recent files"],
     queryFn: () => callMain("listRecentFiles"),

@@ -10,9 +10,7 @@ export interface BannerText {
 interface BannerInput {
   base: SiteCopy | null;
   site: Pick<SiteCopyState, "copy" | "isCurrent">;
-  /** Labels of what differs from what the site has: its staged version, where the draft has taken one in. */
   changed: readonly string[];
-  /** How many changes visitors don't see yet. */
   unpublishedCount: number;
 }
 

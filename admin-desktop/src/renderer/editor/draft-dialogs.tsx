@@ -15,7 +15,6 @@ import { HistoryDialog } from "../history/history-dialog.tsx";
 import { describeConflict } from "./site-text.ts";
 import type { DraftActions } from "./use-draft-actions.ts";
 
-// Opened rarely, so it loads on demand.
 const EffectOfChanges = lazy(async () => ({
   default: (await import("@illumine/shared/admin/assessment-editor/tools/effect/effect-of-changes.tsx"))
     .EffectOfChanges,

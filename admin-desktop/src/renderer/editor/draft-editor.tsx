@@ -21,7 +21,6 @@ import { useSiteCopy } from "./use-site-copy.ts";
 import { useSyncViewParameter } from "./use-view-parameter.ts";
 import "./editor.css";
 
-// Dialogs are opened rarely, so they load on demand.
 const DraftDialogs = lazy(async () => ({ default: (await import("./draft-dialogs.tsx")).DraftDialogs }));
 
 const backToDrafts = { label: "Back to Drafts", to: desktopPaths.drafts };

@@ -10,7 +10,6 @@ import type { Draft, Written } from "#src/model/draft.ts";
 export type SaveProgress = { kind: "saved" } | { kind: "saving" } | { kind: "failed"; message: string };
 
 export interface DraftSaverState {
-  /** The draft as it was written last. */
   draft: Draft;
   progress: SaveProgress;
   forkedFrom: string | null;
@@ -18,7 +17,6 @@ export interface DraftSaverState {
 
 export interface DraftSaver {
   store: StoreApi<DraftSaverState>;
-  /** Starts to write edits. Returns a function that stops it. */
   open(): () => void;
   isSaved(): boolean;
   flush(): Promise<boolean>;

@@ -24,7 +24,6 @@ export function buildMenuEntries(actions: DraftActions, base: SiteCopy | null): 
   ];
 }
 
-/** Here JSON is one of the formats: a draft is saved to its file with another button. */
 export const buildExportEntries = ({ exportJson, openExport }: DraftActions): MenuEntry[] => [
   { label: "JSON", onSelect: exportJson },
   ...buildFormatEntries(openExport),

@@ -4,7 +4,6 @@ import type { SaveProgress } from "./draft-saver.ts";
 
 interface SaveStatusProps {
   progress: SaveProgress;
-  /** Null where the draft has no file. */
   fileName: string | null;
   isUnsaved: boolean;
 }

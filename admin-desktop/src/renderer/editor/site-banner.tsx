@@ -19,7 +19,6 @@ interface SiteStatusProps {
   onCompare: () => void;
 }
 
-/** In the window's header, behind what is saved. */
 export function SiteStatus({ comparison, onCompare }: SiteStatusProps) {
   const { tone, text } = useBanner(comparison);
   if (tone === "warn") return null;
@@ -40,7 +39,6 @@ interface SiteWarningProps {
   onResolve: () => void;
 }
 
-/** Over the text, where somebody has to decide. */
 export function SiteWarning({ comparison, onResolve }: SiteWarningProps) {
   const { tone, text } = useBanner(comparison);
   if (tone !== "warn") return null;

@@ -5,7 +5,6 @@ import { getSavedAssessment, getStagedVersion, type SiteCopy } from "#src/model/
 
 export interface OpenedCopy {
   text: AssessmentText;
-  /** What a draft with this text is based on. */
   base: SiteCopy;
   /** Names of fields that a staged text took over from the public one. */
   takenOver: readonly string[];
@@ -27,7 +26,6 @@ export function openSiteCopy(copy: SiteCopy): OpenedCopy {
   return { text, takenOver, base: { ...published, assessment: began, staged: { ...staged, base: null } } };
 }
 
-/** What the site has that a draft doesn't know: another staged version, or a newer public one. */
 export function findUnknown(base: SiteCopy, { assessment, staged }: SiteCopy): "staged" | "published" | null {
   if (assessment.version < base.assessment.version) return null;
   if (staged && staged.version > getStagedVersion(base)) return "staged";
@@ -42,7 +40,6 @@ export interface SiteConflict {
   version: number;
   /** ISO 8601. */
   savedAt: string;
-  /** The draft's base once a person has chosen. */
   resolvedBase: SiteCopy;
 }
 

@@ -131,9 +131,7 @@ export function useDraftActions(saver: DraftSaver, draft: DraftStore) {
     });
   };
 
-  /**
-   * The text first, then its base: whatever happens between the two, nothing of the site's is overwritten unseen.
-   */
+  /** The text first, then its base: whatever happens between the two, nothing of the site's is overwritten unseen. */
   const resolve = async (text: AssessmentText, current: SiteCopy, sendKind: SendKind | null): Promise<boolean> => {
     setDialog(null);
     // Named first: the replacement's own snapshot then has nothing new.

@@ -6,7 +6,6 @@ import { useLocation } from "react-router-dom";
 const toPath = (fieldName: string): Path =>
   fieldName.split("/").map((step) => (/^\d+$/.test(step) ? Number(step) : step));
 
-/** Where an editor that opens goes: what the screen before asked for, or the field that the author was in last. */
 export function useFirstTarget({ actions }: DraftStore, fieldName: string | null): void {
   const { state } = useLocation() as { state: { textPath?: Path } | null };
   const first = useRef(state?.textPath ?? (fieldName === null ? null : toPath(fieldName)));

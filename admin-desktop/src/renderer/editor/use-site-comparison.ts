@@ -8,11 +8,9 @@ import type { SiteCopyState } from "./use-site-copy.ts";
 export interface SiteComparison {
   base: SiteCopy | null;
   site: SiteCopyState;
-  /** Labels of the fields that differ from what the site has. */
   changed: readonly string[];
 }
 
-/** How a draft differs from the site. @param base the site's copy that it started from */
 export function useSiteComparison(text: AssessmentText, base: SiteCopy | null, site: SiteCopyState): SiteComparison {
   // Deferred, so that typing stays fast.
   const deferredText = useDeferredValue(text);

@@ -6,10 +6,6 @@ const views: readonly string[] = ["form", "grid", "json", "both"] satisfies Edit
 
 const isView = (value: string | null): value is EditorView => value !== null && views.includes(value);
 
-/**
- * The view from the URL.
- * @param fallback where nobody has chosen a view yet
- */
 export function useViewParameter(fallback: EditorView): EditorView {
   const [parameters] = useSearchParams();
   const view = parameters.get("view");

@@ -2,11 +2,9 @@ import type { WorkspaceFile } from "#src/model/workspace.ts";
 
 export interface TreeFolder {
   name: string;
-  /** Below the opened folder, which has none. */
   path: string;
   folders: TreeFolder[];
   files: WorkspaceFile[];
-  /** With those of the folders inside. */
   fileCount: number;
 }
 
@@ -14,7 +12,6 @@ const compareNames = (a: string, b: string) => a.localeCompare(b, "en", { numeri
 
 export const getFileName = ({ path }: Pick<WorkspaceFile, "path">): string => path.slice(path.lastIndexOf("/") + 1);
 
-/** Folders first, then files, each by name as people count: 2 before 10. */
 export function buildTree(files: readonly WorkspaceFile[]): TreeFolder {
   const root: TreeFolder = { name: "", path: "", folders: [], files: [], fileCount: 0 };
   const known = new Map<string, TreeFolder>([["", root]]);

@@ -1,6 +1,5 @@
 import type { Replacement, SearchedFile, WorkspaceHit, WorkspaceSearch } from "#src/model/workspace.ts";
 
-/** Hits of one question or part, in the order of the file. */
 export function groupHits(hits: readonly WorkspaceHit[]): { part: string; hits: WorkspaceHit[] }[] {
   const groups = new Map<string, WorkspaceHit[]>();
   for (const hit of hits) {
@@ -13,7 +12,6 @@ export function groupHits(hits: readonly WorkspaceHit[]): { part: string; hits: 
 
 const toKey = ({ path }: Pick<SearchedFile, "path">, position: number) => `${position} ${path}`;
 
-/** Which hits aren't to be replaced. At first all are. */
 export type LeftOutHits = ReadonlySet<string>;
 
 export const isHitChosen = (leftOut: LeftOutHits, file: Pick<SearchedFile, "path">, position: number): boolean =>
@@ -32,7 +30,6 @@ export function chooseHits(
   return next;
 }
 
-/** What is to be replaced, without files of which nothing was chosen. */
 export function listChosen({ files }: Pick<WorkspaceSearch, "files">, leftOut: LeftOutHits): Replacement["files"] {
   return files.flatMap((file) => {
     const { path, version } = file;
@@ -44,7 +41,6 @@ export function listChosen({ files }: Pick<WorkspaceSearch, "files">, leftOut: L
 const count = (number: number, one: string, many: string) =>
   number === 1 ? `1 ${one}` : `${number.toLocaleString("en")} ${many}`;
 
-/** 'Replace 12 in 3 files'; without a new text the hits are removed. */
 export function describeReplacement(chosen: Replacement["files"], replacement: string): string {
   const hitCount = chosen.reduce((sum, { positions }) => sum + positions.length, 0);
   const verb = replacement === "" ? "Remove" : "Replace";

@@ -11,7 +11,6 @@ import { callMain, toErrorMessage } from "../desktop.ts";
 
 interface CommitDialogProps {
   file: WorkspaceFile;
-  /** The file is open as a draft with edits that it doesn't have. */
   hasUnsavedEdits: boolean;
   onOpen: () => void;
   onClose: () => void;
@@ -23,7 +22,6 @@ function CommitDifferences({ before, after }: CommitComparison) {
   return <Differences listFields={listAssessmentFields} before={before} after={after} />;
 }
 
-/** What changed in a file since the last commit, question by question. */
 export function CommitDialog({ file: { path, git }, hasUnsavedEdits, onOpen, onClose }: CommitDialogProps) {
   const comparison = useQuery({
     // Main answers without a network, and the file may have changed since.

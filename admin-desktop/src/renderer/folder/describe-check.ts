@@ -3,7 +3,6 @@ import type { WorkspaceCheck } from "#src/model/workspace.ts";
 const count = (number: number, one: string, many: string) =>
   number === 1 ? `1 ${one}` : `${number.toLocaleString("en")} ${many}`;
 
-/** What a check of all files found, in one line. */
 export function describeCheck({ counts, checkedCount, isCanceled, unchecked }: WorkspaceCheck): string {
   const { error, warning, note } = counts;
   const found = [count(error, "error", "errors"), count(warning, "warning", "warnings"), count(note, "note", "notes")];

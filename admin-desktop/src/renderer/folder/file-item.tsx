@@ -11,10 +11,8 @@ const ending = /\.assessment\.json$/i;
 
 interface FileItemProps {
   file: WorkspaceFile;
-  /** How the row is named: the file's name, or its path. */
   name: string;
   draft: DraftSummary | null;
-  /** Whether the folder is in a Git repository. */
   hasGit: boolean;
   onOpen: (filePath: string) => void;
   onCompare: (file: WorkspaceFile) => void;

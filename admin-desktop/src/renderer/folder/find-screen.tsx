@@ -21,7 +21,6 @@ import { PathList } from "./path-list.tsx";
 import { ReplacedNotice } from "./replaced-notice.tsx";
 import { useOpenFile } from "./use-open-file.ts";
 
-/** A search and what it found; a new search drops it. */
 interface Preview {
   search: TextSearch;
   found: WorkspaceSearch;

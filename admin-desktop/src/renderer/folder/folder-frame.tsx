@@ -10,7 +10,6 @@ import { FolderHead } from "./folder-head.tsx";
 import { useFolder } from "./use-folder.ts";
 import "./folder.css";
 
-/** What the screens of the folder have in common. */
 export function FolderFrame({ children }: { children: (listing: WorkspaceListing) => ReactNode }) {
   const { folder, listing } = useFolder();
   const [isRefreshing, setRefreshing] = useState(false);

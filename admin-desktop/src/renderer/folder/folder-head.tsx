@@ -14,7 +14,6 @@ const views = [
 
 interface FolderHeadProps {
   folder: string;
-  /** Null until it was read. */
   listing: WorkspaceListing | null;
   isRefreshing: boolean;
   onRefresh: () => void;

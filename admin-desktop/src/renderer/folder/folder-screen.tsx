@@ -14,7 +14,6 @@ import { FolderTree } from "./folder-tree.tsx";
 import { createDraftFinder } from "./match-drafts.ts";
 import { useOpenFile } from "./use-open-file.ts";
 
-/** With more files than this, folders are closed at first. */
 const fewFiles = 100;
 const maxFound = 200;
 

@@ -11,7 +11,6 @@ const pageSize = 200;
 
 interface FolderTreeProps {
   tree: TreeFolder;
-  /** Paths of the folders that are shown open or closed against what is usual. */
   toggled: ReadonlySet<string>;
   isOpenAtFirst: (folder: TreeFolder) => boolean;
   findDraft: FindDraft;
@@ -38,7 +37,6 @@ function FolderItem({ tree: folder, ...view }: FolderTreeProps) {
   );
 }
 
-/** A nested list of buttons, which every keyboard and screen reader can use. */
 export function FolderTree({ tree, ...view }: FolderTreeProps) {
   const [shownCount, setShownCount] = useState(pageSize);
   const hidden = tree.files.length - shownCount;

@@ -6,7 +6,6 @@ interface GitMarkProps {
   onCompare: () => void;
 }
 
-/** What Git says of a file; of a changed one it leads to the difference. */
 export function GitMark({ state, name, onCompare }: GitMarkProps) {
   if (state === "changed")
     return (

@@ -3,7 +3,6 @@ import type { WorkspaceFile } from "#src/model/workspace.ts";
 
 export type FindDraft = (file: Pick<WorkspaceFile, "filePath" | "identity">) => DraftSummary | null;
 
-/** Finds the draft that a file is open as, under whatever name it was opened. */
 export function createDraftFinder(drafts: readonly DraftSummary[]): FindDraft {
   const known = new Map<string, DraftSummary>();
   for (const draft of drafts.toReversed())

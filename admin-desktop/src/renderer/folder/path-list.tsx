@@ -1,6 +1,5 @@
 const maxNamed = 20;
 
-/** Files by their paths, each with what there is to say of it. */
 export function PathList({ entries }: { entries: readonly { path: string; text?: string }[] }) {
   const more = entries.length - maxNamed;
   return (

@@ -5,7 +5,6 @@ import { PathList } from "./path-list.tsx";
 const count = (number: number, one: string, many: string) =>
   number === 1 ? `1 ${one}` : `${number.toLocaleString("en")} ${many}`;
 
-/** What a replacement did, and where nothing was written. */
 export function ReplacedNotice({ replaced: { files, refused } }: { replaced: Replaced }) {
   const hitCount = files.reduce((sum, file) => sum + file.hitCount, 0);
   const unsaved = files.filter(({ isSaved }) => !isSaved);

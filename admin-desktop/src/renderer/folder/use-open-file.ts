@@ -4,7 +4,6 @@ import { useNavigate } from "react-router-dom";
 import { callMain, toErrorMessage } from "../desktop.ts";
 import { desktopPaths } from "../paths.ts";
 
-/** Opens a file as a draft, the one that it is already, if there is one; at a part of its text, if one is given. */
 export function useOpenFile() {
   const navigate = useNavigate();
   return async (path: string, textPath?: Path) => {

@@ -19,7 +19,6 @@ const links = [
   ["Settings", desktopPaths.settings],
 ] as const;
 
-/** These have screens below them. */
 const isCurrent = (to: string, pathname: string) =>
   to === adminPaths.dashboard || to === desktopPaths.folder ? pathname.startsWith(to) : pathname === to;
 
@@ -48,7 +47,6 @@ function Links() {
 }
 
 interface DesktopFrameProps {
-  /** What the screen edits. */
   head?: ReactNode;
   children: ReactNode;
 }

@@ -2,7 +2,6 @@ import type { DraftStore } from "@illumine/shared/admin/assessment-editor/draft/
 import type { AssessmentText } from "@illumine/shared/api/assessment-text.ts";
 import type { SnapshotReason } from "#src/model/snapshot.ts";
 
-/** The same draft, which calls back before an edit that replaces much at once, with the text as it still is. */
 export function watchReplacements<Store extends DraftStore>(
   draft: Store,
   beforeReplacing: (text: AssessmentText, reason: SnapshotReason) => void,

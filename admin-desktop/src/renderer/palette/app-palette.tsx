@@ -17,7 +17,6 @@ import { type AppChoice, listAppChoices, listTextChoices, omitAppChoices } from 
 interface PaletteViewProps {
   typed: string;
   onType: (typed: string) => void;
-  /** What the site offers. */
   choices: readonly PaletteChoice[];
   isSearching?: boolean;
   isError?: boolean;
@@ -61,7 +60,6 @@ const themes = listChoices({ categories: { blog: [], assessments: [] }, views: [
   ({ action }) => "theme" in action,
 );
 
-/** Drafts and the open folder's files. */
 function QuickOpen(view: Pick<PaletteViewProps, "typed" | "onType" | "onClose">) {
   const navigate = useNavigate();
   const drafts = useDesktop((state) => state.drafts);
@@ -86,7 +84,6 @@ interface AppPaletteProps {
   onClose: () => void;
 }
 
-/** What the app has, and while it's connected what the site has. */
 export function AppPalette({ hasOnlyTexts = false, onClose }: AppPaletteProps) {
   const [typed, setTyped] = useState("");
   const isConnected = useDesktop(({ connection }) => connection.isSignedIn && connection.isReachable !== false);

@@ -14,11 +14,8 @@ export interface AppChoice extends PaletteItem {
 
 interface AppChoiceInput {
   drafts: readonly DraftSummary[];
-  /** The site's assessments that are saved on this computer. */
   copies: readonly SiteCopySummary[];
-  /** Of the open folder. */
   files: readonly WorkspaceFile[];
-  /** What works on the screen that is shown. */
   commands: readonly MenuCommand[];
   findKeys: (command: MenuCommand) => string | undefined;
 }
@@ -33,14 +30,11 @@ const screens: readonly { label: string; to: string; keywords: string; command?:
   { label: "Settings", to: desktopPaths.settings, keywords: "go to preferences site address", command: "settings" },
 ];
 
-/** These are screens, or nothing that one searches for. */
 const leftOut: ReadonlySet<MenuCommand> = new Set(["palette", "quick open", "outbox", "settings", "undo", "redo"]);
 
 const withKeys = (keys: string | undefined) => (keys === undefined ? {} : { keys });
 
-/**
- * Drafts, and the open folder's files by name and title. A file that is open as a draft is listed once, under its name.
- */
+/** A file that is open as a draft is listed once, under its name. */
 export function listTextChoices({ drafts, files }: Pick<AppChoiceInput, "drafts" | "files">): AppChoice[] {
   const findDraft = createDraftFinder(drafts);
   const listed = new Set<string>();
@@ -77,7 +71,6 @@ const listCommitDifferences = (files: readonly WorkspaceFile[]): AppChoice[] =>
       action: { to: desktopPaths.commitDifference(file.path) },
     }));
 
-/** What the app itself has, with or without a network. */
 export function listAppChoices({ drafts, copies, files, commands, findKeys }: AppChoiceInput): AppChoice[] {
   return [
     ...commands

@@ -1,7 +1,6 @@
 import type { DraftHistory } from "@illumine/shared/admin/assessment-editor/draft/draft-history.ts";
 import type { EditorView } from "@illumine/shared/admin/assessment-editor/draft/draft-store.ts";
 
-/** What an editor had when another draft took its place. */
 export interface ClosedEditor {
   revision: number;
   history: DraftHistory;
@@ -20,10 +19,7 @@ const closings = new Map<string, Promise<unknown>>();
 const countJson = ({ past, future }: DraftHistory): number =>
   [...past, ...future].reduce((sum, { json }) => sum + (json?.length ?? 0), 0);
 
-/**
- * Remembers an editor once its last edits are written.
- * @param flush never rejects; false where the edits couldn't be written
- */
+/** @param flush never rejects; false where the edits couldn't be written */
 export function rememberEditor(id: string, flush: Promise<boolean>, read: () => ClosedEditor): void {
   editors.delete(id);
   const closing = flush.then((isWritten) => {

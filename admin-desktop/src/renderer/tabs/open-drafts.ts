@@ -5,7 +5,6 @@ type Tabs = Pick<DesktopState, "openDrafts" | "closedDrafts">;
 
 const maxClosed = 20;
 
-/** Its tab is after that of the draft which was shown before, or the last. */
 export function addTab({ openDrafts, closedDrafts }: Tabs, id: string, shownId: string | null): Tabs {
   if (openDrafts.includes(id)) return { openDrafts, closedDrafts };
   const at = shownId === null ? -1 : openDrafts.indexOf(shownId);
@@ -31,7 +30,6 @@ export function findTab(openDrafts: readonly string[], shownId: string | null, s
   return next === undefined || next === shownId ? null : next;
 }
 
-/** Closes the shown draft's tab and returns where to go: the tab after it, the one before it, or the list of drafts. */
 export function closeShownTab({ getState, setState }: DesktopStore, id: string): string {
   const { openDrafts } = getState();
   const at = openDrafts.indexOf(id);

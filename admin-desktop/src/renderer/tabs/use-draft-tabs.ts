@@ -11,7 +11,6 @@ const draftPath = /^\/drafts\/([^/]+)$/;
 /** The id of the draft on the screen; null on other screens. */
 export const useShownDraft = (): string | null => draftPath.exec(useLocation().pathname)?.[1] ?? null;
 
-/** Every draft that is shown has a tab, which a restart brings back. */
 export function useDraftTabs(): void {
   const navigate = useNavigate();
   const store = useDesktopStore();

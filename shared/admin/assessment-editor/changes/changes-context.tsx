@@ -7,7 +7,6 @@ import { toPathName } from "../form/go-to-target.ts";
 import { listAssessmentFields } from "../saving/assessment-fields.ts";
 
 export interface Changes {
-  /** What visitors see. */
   before: AssessmentText;
   after: AssessmentText;
   fields: readonly DocumentField<AssessmentText>[];

@@ -13,7 +13,6 @@ const initialLines = 50;
 /** All at once would freeze the screen. */
 const moreLines = 200;
 
-/** The focus goes to the next change's button, else to the one before, else to the tab. */
 function leave(line: HTMLElement | null): void {
   const next = line?.nextElementSibling ?? line?.previousElementSibling;
   const tab = line?.closest("[data-pane]")?.querySelector<HTMLElement>("[role='tab'][data-state='active']");
@@ -44,7 +43,6 @@ function ChangeLine({ changes, field }: { changes: Changes; field: DocumentField
   );
 }
 
-/** What visitors don't see yet, change by change. */
 export function ChangesPanel() {
   const changes = useChanges();
   const [lines, setLines] = useState(initialLines);

@@ -5,7 +5,6 @@ import { isSameJson } from "#json/same-json.ts";
 import { labelPart } from "../problems/describe-location.ts";
 
 export interface ChangedPart {
-  /** Empty where the field has no parts. */
   label: string;
   before: string;
   after: string;
@@ -15,7 +14,6 @@ export interface DescribedChange {
   kind: "added" | "deleted" | "changed";
   /** Where the editor shows it; null if it's gone. */
   path: Path | null;
-  /** A question or scale. */
   isItem: boolean;
   parts: readonly ChangedPart[];
 }
@@ -24,7 +22,6 @@ const isItemPath = (path: Path | null | undefined): path is Path => typeof path?
 
 type Fields = Record<string, unknown>;
 
-/** What of a field has changed. Of a question or scale, each of its fields. */
 export function describeChange(
   field: DocumentField<AssessmentText>,
   before: AssessmentText,

@@ -10,7 +10,6 @@ interface UndoChangeProps {
   onUndone?: () => void;
 }
 
-/** One change goes back to what visitors see; the editor's undo brings it back. */
 export function UndoChange({ changes: { before }, field, onUndone }: UndoChangeProps) {
   const { change } = useDraftActions();
   const isPending = useDraft((state) => state.isPending);

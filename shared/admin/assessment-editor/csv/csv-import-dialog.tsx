@@ -10,7 +10,6 @@ import "./csv.css";
 
 export interface CsvImportDialogProps {
   draft: AssessmentDraft;
-  /** Default for questions that name no section. */
   section: QuestionSectionKey;
   /** Null: the dialog asks for a file. */
   opened: string | null;

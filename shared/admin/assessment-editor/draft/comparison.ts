@@ -6,7 +6,6 @@ import { createEmitter } from "#async/emitter.ts";
 const maxPages = 100;
 const retryDelayMs = 60_000;
 
-/** Page by page. */
 export async function fetchQuestionTexts(api: Pick<ApiClient, "listQuestionTexts">): Promise<QuestionTexts[]> {
   const texts: QuestionTexts[] = [];
   let after: number | null = 0;
@@ -20,13 +19,10 @@ export async function fetchQuestionTexts(api: Pick<ApiClient, "listQuestionTexts
   return texts;
 }
 
-/** The comparison of an open assessment's questions with those of all others, which are loaded once. */
 export interface Comparison {
   /** Loads what is missing; after a failure, not before a minute has passed. Never rejects. */
   load(): Promise<void>;
-  /** What isn't compared, and why. */
   listNotes(): Problem[];
-  /** The listener runs when there is more to compare with, or it can't be had. Returns a function that unsubscribes. */
   subscribe(listener: () => void): () => void;
 }
 

@@ -26,10 +26,7 @@ export interface DraftState extends DraftSnapshot {
   editCount: number;
   /** Null while nothing was typed, or what was typed has not been read yet. */
   reading: AssessmentReading | null;
-  /**
-   * The JSON view has changes the draft lacks because they can't be read without losing something, or not yet. The form
-   * is locked.
-   */
+  /** The JSON has changes that the draft lacks: they can't be read without a loss, or not yet. The form is locked. */
   isPending: boolean;
   /** Schema and linter, in the draft's order. */
   problems: readonly Problem[];
@@ -45,10 +42,7 @@ export interface DraftState extends DraftSnapshot {
 }
 
 export interface DraftActions {
-  /**
-   * Does nothing and returns false while `isPending`.
-   * @param editKey such as 'title' or 'psychometric/p07/text': quick edits with one key are one undo step
-   */
+  /** Does nothing and returns false while `isPending`. @param editKey quick edits with one key are one undo step */
   change(editKey: string, change: (draft: AssessmentDraft) => AssessmentDraft): boolean;
   edit(editKey: string, edits: readonly Edit[]): boolean;
   typeJson(text: string): void;
@@ -64,7 +58,6 @@ export interface DraftActions {
   checkNow(): Promise<void>;
   markChecked(): void;
   goTo(path: Path, position?: TextPosition): void;
-  /** Shows the JSON if it isn't shown. */
   openSearch(): void;
 }
 
@@ -72,7 +65,6 @@ export interface DraftStore {
   store: StoreApi<DraftState>;
   actions: DraftActions;
   textStore: TextStore<AssessmentText>;
-  /** The steps to undo and redo, for an editor that opens the same text again. */
   readHistory(): DraftHistory;
 }
 

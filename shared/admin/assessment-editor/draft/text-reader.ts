@@ -15,7 +15,6 @@ export async function loadReaders(): Promise<void> {
 export interface TextReader {
   /** At once for a text that was prepared; else it holds up the page. Null before the readers are loaded. */
   read: (text: string) => AssessmentReading | null;
-  /** After it, `read` reads the text, and a long one quickly. */
   prepare: (text: string, signal: AbortSignal) => Promise<void>;
   /** A file's text as it is shown; a long one is prepared. Rejects with the signal's reason if it is aborted. */
   open: (text: string, signal: AbortSignal) => Promise<string>;

@@ -18,9 +18,7 @@ import { createTextReader } from "./text-reader.ts";
 export interface OpenDraftOptions {
   opened: AssessmentText;
   view: EditorView;
-  /** What could be undone when the same text was open before. */
   history?: DraftHistory | undefined;
-  /** Whether the server doesn't have the assessment yet. */
   isNew: () => boolean;
 }
 

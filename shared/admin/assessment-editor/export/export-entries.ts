@@ -1,7 +1,6 @@
 import type { MenuEntry } from "#admin/menu/menu-sheet.tsx";
 import type { ExportFormatKey } from "#assessment/export/export-formats.ts";
 
-/** What the editor's menu of exports opens. */
 export type ExportTarget = ExportFormatKey | "print";
 
 const labels: readonly (readonly [ExportTarget, string])[] = [

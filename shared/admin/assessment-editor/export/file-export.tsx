@@ -23,7 +23,6 @@ function describe(name: string, file: ExportedFile | null): string {
     : `${file.fileName}, with ${formatCount(file.count)}. The draft stays as it is.`;
 }
 
-/** Says what a format can't hold before the file is saved. */
 export function FileExport({ format, onClose }: FileExportProps) {
   const { host } = useAdmin();
   const draft = useDraft((state) => state.draft);

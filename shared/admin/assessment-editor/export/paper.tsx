@@ -100,7 +100,6 @@ function PrintedScale({ label, items, bands = [], reliability }: Scale) {
   );
 }
 
-/** An assessment on paper: to fill in, with its key, or to review. */
 export function Paper({ draft, kind }: PaperProps) {
   const scales = draft.scoring?.scales ?? [];
   return (

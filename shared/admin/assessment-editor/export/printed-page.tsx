@@ -2,13 +2,11 @@ import { type ReactNode, useEffect, useRef, useState } from "react";
 import { createPortal } from "react-dom";
 
 interface PrintedPageProps {
-  /** The name that a saved PDF gets. */
   title: string;
   onPrinted: () => void;
   children: ReactNode;
 }
 
-/** Opens the print dialog with its contents instead of the page. */
 export function PrintedPage({ title, onPrinted, children }: PrintedPageProps) {
   const [container, setContainer] = useState<HTMLElement | null>(null);
   const latest = useRef(onPrinted);

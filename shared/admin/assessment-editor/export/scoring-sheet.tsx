@@ -48,7 +48,6 @@ function ScaleTable({ label, rows, formula, bands }: SheetScale) {
   );
 }
 
-/** To score a questionnaire by hand. */
 export function ScoringSheet({ draft }: { draft: AssessmentDraft }) {
   const { scales, minAnswered } = buildScoringSheet(draft);
   return (

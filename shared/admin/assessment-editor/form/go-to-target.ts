@@ -20,10 +20,7 @@ export function useOpenForTarget(paths: readonly Path[], open: (path: Path) => v
   }, [target]);
 }
 
-/**
- * For a view that isn't the form.
- * @param take false leaves the target to the form; `isNew` unless it was chosen before the view was there
- */
+/** @param take false leaves the target to the form; `isNew` unless it was chosen before the view was there */
 export function useTakeTarget(take: (path: Path, isNew: boolean) => boolean): void {
   const target = useDraft((state) => state.target);
   const first = useRef(target);
@@ -40,7 +37,6 @@ export const toPathName = (path: Path): string => path.join("/");
 const fields = "input, textarea, select";
 const controls = `${fields}, button, summary`;
 
-/** Falls back to the nearest parent path that has a control. */
 function findControl(form: HTMLElement, path: Path): HTMLElement | null {
   for (let length = path.length; length > 0; length -= 1) {
     const name = toPathName(path.slice(0, length));

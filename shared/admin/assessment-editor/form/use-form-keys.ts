@@ -1,10 +1,7 @@
 import { type RefObject, useEffect } from "react";
 import type { DraftActions } from "../draft/draft-store.ts";
 
-/**
- * The browser's own undo of a text field knows nothing of the draft, so it is replaced, except where typed text is not
- * in the draft yet.
- */
+/** The browser's undo knows nothing of the draft, so it's replaced, except where typed text isn't in the draft yet. */
 export function useFormKeys(form: RefObject<HTMLElement | null>, { undo, redo }: DraftActions): void {
   useEffect(() => {
     const handleKey = (event: KeyboardEvent) => {

@@ -4,7 +4,6 @@ export interface PointedCell {
   column: number | null;
 }
 
-/** The cell or the row's heading that an element belongs to. */
 export function findCell(target: EventTarget): PointedCell | null {
   if (!(target instanceof Element)) return null;
   const row = target.closest<HTMLElement>("[data-row]")?.dataset["row"];

@@ -50,9 +50,7 @@ export interface GridRowViewProps {
   selected: string;
   /** Columns that visitors don't see as they are here, in the same form. */
   changed: string;
-  /** Columns that a drag of the fill handle would fill, in the same form. */
   filled: string;
-  /** Of the cell with the fill handle. */
   handleColumn: number | null;
   editor: ReactNode;
 }

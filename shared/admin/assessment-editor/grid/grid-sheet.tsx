@@ -181,7 +181,6 @@ export function GridSheet(props: GridSheetProps) {
     // A text that doesn't fit keeps the focus.
     if (edit && !isInEditor && !grid.finishEdit()) event.preventDefault();
   };
-  /** Down or up from the selection, whichever way the pointer went. */
   const startFill = (event: PointerEvent) => {
     const source = toBounds(selection);
     let target: FillTarget | null = null;

@@ -13,7 +13,6 @@ import { ScaleMargin } from "./scale-margin.tsx";
 import { useGrid } from "./use-grid.ts";
 import "./grid.css";
 
-/** One sheet for all questions. Fills its container and scrolls inside. */
 export function GridView() {
   const view = useRef<HTMLElement>(null);
   const sheet = useRef<HTMLDivElement>(null);

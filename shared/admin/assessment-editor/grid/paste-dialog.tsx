@@ -66,7 +66,6 @@ interface PlanInput {
   planPaste: PastePlanner;
 }
 
-/** The plan of the text as it was when nobody had typed for a while. */
 function usePlan({ request, plan }: PasteQuestion, { draft, text, mode, planPaste }: PlanInput) {
   const [planned, setPlanned] = useState({ plan, draft, text: request.text, mode: request.mode });
   const isChecking = planned.draft !== draft || planned.text !== text || planned.mode !== mode;
@@ -89,7 +88,6 @@ function usePlan({ request, plan }: PasteQuestion, { draft, text, mode, planPast
   return { plan: planned.plan, isChecking };
 }
 
-/** Asks before anything is written: what doesn't fit can be fixed in the pasted text, or left out. */
 export function PasteDialog({ draft, question, planPaste, onPaste, onClose }: PasteDialogProps) {
   const [text, setText] = useState(question.request.text);
   const [mode, setMode] = useState(question.request.mode);

@@ -5,7 +5,6 @@ export type GridCommand =
   | { name: "move"; move: GridMove; isExtending: boolean }
   | { name: "step"; distance: 1 | -1 }
   | { name: "edit" }
-  /** The key itself is the first letter. */
   | { name: "type" }
   | { name: "clear" }
   | { name: "selectAll" }

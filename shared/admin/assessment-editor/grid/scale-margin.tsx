@@ -7,7 +7,6 @@ import { createCellContext } from "./model/cell-context.ts";
 import { listScaleFigures, type ScaleFigures } from "./model/scale-figures.ts";
 import { alphaSeed, alphaTakers, useExpectedAlphas } from "./use-expected-alphas.ts";
 
-/** More are a number. */
 const maxDrawnKeys = 14;
 
 const formatAlpha = (alpha: number | null | undefined): string =>
@@ -35,7 +34,6 @@ function KeyBalance({ keys }: Pick<ScaleFigures, "keys">) {
 }
 
 interface ScaleMarginProps {
-  /** Question of the active cell, whose scales are marked. */
   questionId: string | undefined;
 }
 

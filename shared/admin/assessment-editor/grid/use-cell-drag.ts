@@ -3,13 +3,11 @@ import { findCell, type PointedCell } from "./find-cell.ts";
 import { getScrollStep } from "./scroll-step.ts";
 
 interface CellDrag {
-  /** The cell under the pointer, or the nearest one in sight while the pointer is outside. */
   onCell: (cell: PointedCell) => void;
   /** @param isDropped false: canceled, by Escape or by the browser */
   onEnd?: (isDropped: boolean) => void;
 }
 
-/** The part of the sheet that shows cells, below and beside its headings. */
 function measureCells(sheet: HTMLElement): DOMRect {
   const { left, top } = sheet.getBoundingClientRect();
   const head = sheet.querySelector<HTMLElement>('[role="columnheader"]');
@@ -20,7 +18,6 @@ function measureCells(sheet: HTMLElement): DOMRect {
 
 const clamp = (value: number, from: number, to: number) => Math.max(from + 1, Math.min(to - 1, value));
 
-/** Dragging from cell to cell; past the edge the sheet scrolls. */
 export function useCellDrag(sheet: RefObject<HTMLElement>): (event: PointerEvent, drag: CellDrag) => void {
   const endCurrent = useRef<(isDropped: boolean) => void>(() => {});
   useEffect(() => () => endCurrent.current(false), []);

@@ -6,7 +6,6 @@ import { columnIds } from "./model/columns.ts";
 import { describeCell } from "./model/format-cell.ts";
 import { type GridRow, listRows } from "./model/rows.ts";
 
-/** The columns in which a row shows something else than `before`; all of a new question. */
 export function createCellComparison(before: AssessmentDraft) {
   const context = createCellContext(before);
   const rows = new Map(listRows(before).map((row) => [row.question.id, row]));

@@ -19,10 +19,7 @@ export interface ExpectedAlphas {
 const toMap = (alphas: readonly ExpectedAlpha[]) =>
   new Map(alphas.map(({ section, id, alpha }) => [`${section}/${id}`, alpha]));
 
-/**
- * Of the draft as it was when nobody had typed for a while; null before the first run or if it failed.
- * @param isNeeded false: nothing is computed
- */
+/** Of the draft as it was when nobody had typed for a while; null before the first run or if it failed. */
 export function useExpectedAlphas(isNeeded = true): { alphas: ExpectedAlphas | null; isOutdated: boolean } {
   const draft = useDraft((state) => state.draft);
   const [analysis] = useState(() => createAnalysis());

@@ -38,7 +38,6 @@ export interface CellEdit {
   isReplacing: boolean;
 }
 
-/** A paste of which some cells don't fit. */
 export interface PasteQuestion {
   request: PasteRequest;
   plan: PastePlan;
@@ -244,7 +243,6 @@ export function useGrid(focusSheet: () => void) {
     clear: afterEdit(clear),
     remove: afterEdit(remove),
     fillDown: afterEdit(() => applyBulk("fill", (now) => fillDown(now, toBounds(selection)))),
-    /** Fills the rows of `target` with those of the selection, and selects all of them. */
     fillRows: afterEdit(fillSelection),
     reverse: afterEdit(() => applyBulk("reverse", (now) => reverseRows(now, selectedRows))),
     set: afterEdit((column: GridColumn, text: string) =>

@@ -11,6 +11,5 @@ const withoutWording = ({ options, ...question }: Question) => ({
   options: options.map((option) => ({ ...option, text: "" })),
 });
 
-/** Whether an answer counts the same in both. */
 export const isSameButWording = (before: Question, after: Question): boolean =>
   isSameJson(withoutWording(before), withoutWording(after));

@@ -18,7 +18,6 @@ interface PublishEffectProps {
   question: Question;
 }
 
-/** What publishing would change, for this question and for those who answered. */
 export function PublishEffect({ section, question }: PublishEffectProps) {
   const stored = useStored();
   const changes = useChanges();

@@ -18,7 +18,6 @@ interface QuestionAnswersProps {
   question: Question;
 }
 
-/** What visitors answered who shared their answers for research. */
 export function QuestionAnswers({ section, question }: QuestionAnswersProps) {
   const stored = useStored();
   const statistics = useItemStatistics(stored);

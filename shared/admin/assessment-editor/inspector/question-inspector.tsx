@@ -18,7 +18,6 @@ interface QuestionInspectorProps {
   question: Question;
 }
 
-/** What the open question does: for visitors, for its scale, and since it was published. */
 export function QuestionInspector({ position, question }: QuestionInspectorProps) {
   return (
     <section

@@ -17,7 +17,6 @@ interface QuestionScaleProps {
 const getScaleId = (scales: readonly Scale[] | undefined, index: number | null, label: string): string =>
   (index === null ? undefined : scales?.[index]?.id) ?? label;
 
-/** The scales that the question counts for. */
 export function QuestionScale({ section, questionId }: QuestionScaleProps) {
   const goTo = useGoTo();
   const draft = useDeferredValue(useDraft((state) => state.draft));

@@ -29,10 +29,8 @@ const LazyPointingDialog = createLazyPart(
   async () => (await import("./pointing/pointing-dialog.tsx")).PointingDialog,
 );
 
-/** What was read when its author converted it. */
 interface Attempt {
   reading: AssessmentReading;
-  /** Where no question was found. */
   openable: PointedFile | null;
 }
 

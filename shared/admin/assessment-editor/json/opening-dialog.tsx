@@ -9,7 +9,6 @@ interface OpeningDialogProps {
   onCancel: () => void;
 }
 
-/** While the worker reads a long file. */
 export function OpeningDialog({ name, length, onCancel }: OpeningDialogProps) {
   return (
     <Dialog

@@ -32,14 +32,10 @@ function useSuggestions(text: string, isOpen: boolean): { found: readonly FoundO
 interface OccupationFieldProps {
   path: Path;
   label: string;
-  /** What is searched for while the field is empty. */
   title: string;
 }
 
-/**
- * A combobox with a listbox popup as in the ARIA Authoring Practices. Only a code or a chosen suggestion reaches the
- * draft, so what was typed to search is never saved.
- */
+/** A combobox as in the ARIA Authoring Practices. Only a code or a chosen suggestion reaches the draft. */
 export function OccupationField({ path, label, title }: OccupationFieldProps) {
   const [value, write] = useDraftField(path);
   const code = typeof value === "string" ? value : "";

@@ -2,14 +2,12 @@ import type { ApiClient } from "#api/client.ts";
 import { maxLinkCodes, type OccupationLink } from "#api/occupations.ts";
 import { createEmitter } from "#async/emitter.ts";
 
-/** The occupations that careers of an open assessment name, as the site has them. */
 export interface OccupationLinks {
   /** Null if visitors see no such occupation; undefined while that isn't known. */
   find(code: string): OccupationLink | null | undefined;
   /** Loads those that aren't known yet. Without a network they stay unknown until the next call. Never rejects. */
   load(codes: readonly string[]): Promise<void>;
   add(link: OccupationLink): void;
-  /** The listener runs when more is known. Returns a function that unsubscribes. */
   subscribe(listener: () => void): () => void;
 }
 

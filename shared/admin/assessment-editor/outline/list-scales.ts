@@ -5,20 +5,17 @@ import { questionSectionKeys } from "#assessment/section-keys.ts";
 import { pickScaleHue } from "../form/scoring/scale-hue.ts";
 
 export interface OutlineScale {
-  /** Unique among all sections. */
   key: string;
   label: string;
   section: QuestionSectionKey;
   /** Index in the list of scales; null where it follows from categories. */
   index: number | null;
   questionIds: readonly string[];
-  /** A category whose color it has. */
   hue: string;
 }
 
 export interface QuestionScale {
   label: string;
-  /** A value for `data-cat`. */
   hue: string;
   isReversed: boolean;
 }
@@ -45,7 +42,6 @@ function listDerivedScales({ sections, scoring }: ScaledDraft): Omit<OutlineScal
   });
 }
 
-/** The scales of the draft; without any, those that scoring derives from scale IDs and categories. */
 export function listOutlineScales(draft: ScaledDraft): OutlineScale[] {
   const scales = draft.scoring?.scales ?? [];
   const listed =

@@ -22,7 +22,6 @@ interface OutlineQuestionProps {
   hue: string | undefined;
   isReversed: boolean;
   isCurrent: boolean;
-  /** Since it was published. */
   isChanged: boolean;
   worst: Severity | undefined;
   onGo: GoTo;

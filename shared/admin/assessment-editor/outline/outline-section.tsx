@@ -13,7 +13,6 @@ interface OutlineSectionProps {
   section: QuestionSectionKey;
   whole: Section | undefined;
   scales: ReadonlyMap<string, QuestionScale>;
-  /** Path names of what visitors don't see yet. */
   changed: ReadonlySet<string> | undefined;
   query: string;
   current: string | null;

@@ -2,7 +2,6 @@ import { IconButton } from "#ui/controls/icon-button.tsx";
 import { ToolIcon } from "#ui/icons/tool-icon.tsx";
 import { usePanes } from "../panes/panes-context.tsx";
 
-/** Where the outline isn't always shown. */
 export function OutlineToggle() {
   const { isOutlineOpen, setOutlineOpen } = usePanes();
   return (

@@ -19,7 +19,6 @@ import "./outline.css";
 
 const KeysDialog = lazy(async () => ({ default: (await import("#admin/keys/keys-dialog.tsx")).KeysDialog }));
 
-/** What the page about the assessment shows, in the order of the form. */
 const parts: readonly (readonly [label: string, path: Path])[] = [
   ["Settings", ["title"]],
   ["Page and card", ["whatIsDescription"]],

@@ -7,7 +7,6 @@ import { usePanes } from "../panes/panes-context.tsx";
 
 export type GoTo = (path: Path) => void;
 
-/** Shows a part of the draft in whichever view is open. */
 export function useGoTo(): GoTo {
   const { store } = useDraftStore();
   const { goTo } = useDraftActions();

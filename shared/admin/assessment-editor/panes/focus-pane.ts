@@ -5,7 +5,6 @@ const focusable = [
   "[tabindex='0']",
 ].join(", ");
 
-/** The last element of each pane that had the focus. */
 const lastFocused = new WeakMap<Element, HTMLElement>();
 
 export const listPanes = (): HTMLElement[] =>
@@ -19,7 +18,6 @@ export function rememberFocus(element: HTMLElement): void {
   if (pane) lastFocused.set(pane, element);
 }
 
-/** Where the focus last was in the pane, else its current entry, else its first control. */
 export function focusPane(pane: HTMLElement): void {
   const last = lastFocused.get(pane);
   const candidates = [

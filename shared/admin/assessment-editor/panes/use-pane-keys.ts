@@ -10,7 +10,6 @@ function focusNextPane(step: 1 | -1): void {
   if (pane) focusPane(pane);
 }
 
-/** F6 goes to the next pane, Shift+F6 to the one before. */
 export function usePaneKeys(): void {
   useEffect(() => {
     const handleFocus = ({ target }: FocusEvent) => {

@@ -3,7 +3,6 @@ import type { DraftState } from "../draft/draft-store.ts";
 
 type Counts = Readonly<Record<Severity, number>>;
 
-/** Of the problems that the panel lists. */
 export function countProblems({
   reading,
   isPending,

@@ -4,7 +4,6 @@ import type { Path } from "#assessment/path.ts";
 import type { QuestionSectionKey, SectionKey } from "#assessment/schema.ts";
 import { questionSectionKeys } from "#assessment/section-keys.ts";
 
-/** As the form calls them. */
 const parts: Readonly<Record<string, string>> = {
   id: "Assessment ID",
   title: "Title",
@@ -108,7 +107,6 @@ const join = (...names: readonly (string | undefined)[]): string =>
 const find = (labels: Readonly<Record<string, string>>, step: string | number | undefined): string | undefined =>
   step === undefined ? undefined : (labels[String(step)] ?? String(step));
 
-/** A field of the question or scale at `path`. */
 export const labelPart = ([root]: Path, name: string): string =>
   (root === "scoring" ? scaleFields : questionFields)[name] ?? name;
 

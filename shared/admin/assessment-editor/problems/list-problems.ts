@@ -7,10 +7,7 @@ const ranks: Record<Severity, number> = { error: 0, warning: 1, note: 2 };
 const byRank = (a: Problem, b: Problem) =>
   ranks[a.severity] - ranks[b.severity] || (a.position?.offset ?? 0) - (b.position?.offset ?? 0);
 
-/**
- * From typed JSON and from the linter. Errors first, then in the order of the draft.
- * @param hasText whether the text is shown: each problem then has its position there, for which the text is printed
- */
+/** Errors first, then in the order of the draft. @param hasText each problem then has its position in the text */
 export function listProblems(
   state: Pick<DraftState, "draft" | "json" | "reading" | "isPending" | "problems">,
   hasText: boolean,

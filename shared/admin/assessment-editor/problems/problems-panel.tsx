@@ -16,11 +16,9 @@ const moreLines = 500;
 
 interface ProblemLineProps {
   problem: Problem;
-  /** Its location in the form. */
   name: string;
 }
 
-/** Line and column are of use beside the text only. */
 function useLocation({ problem: { path, position }, name }: ProblemLineProps): { text: string; isInText: boolean } {
   const view = useDraft((state) => state.view);
   const isNamed = view === "form" || (view !== "json" && path.length > 0);
@@ -57,7 +55,6 @@ export function ProblemsPanel() {
   );
   const { draft, json, reading, isPending, problems } = parts;
   const hasText = useDraft(({ view }) => view === "json" || view === "both");
-  // Updates after a check, not with every letter.
   // biome-ignore lint/correctness/useExhaustiveDependencies: positions in the text update with the next check
   const all = useMemo(
     () => listProblems({ draft, json, reading, isPending, problems }, hasText),

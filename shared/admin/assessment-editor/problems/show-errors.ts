@@ -5,7 +5,6 @@ interface FieldError {
   message: string;
 }
 
-/** Shows every problem and goes to the first field with one. */
 export function showErrors({ actions }: DraftStore, errors: readonly FieldError[]): void {
   actions.markChecked();
   const field = errors.find((error) => error.field !== "")?.field;

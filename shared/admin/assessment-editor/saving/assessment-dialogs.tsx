@@ -8,7 +8,6 @@ import { useDraft } from "../draft/draft-context.ts";
 import { EditorDialogs } from "./editor-dialogs.tsx";
 import type { AssessmentActions } from "./use-assessment-actions.ts";
 
-// Opened rarely, so it loads on demand.
 const EffectOfChanges = lazy(async () => ({
   default: (await import("../tools/effect/effect-of-changes.tsx")).EffectOfChanges,
 }));

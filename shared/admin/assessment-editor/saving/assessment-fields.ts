@@ -100,7 +100,6 @@ function listScoringFields(drafts: readonly AssessmentDraft[]): Field[] {
   ];
 }
 
-/** Questions and scales are one field each. */
 function listDraftFields(drafts: readonly AssessmentDraft[]): Field[] {
   const unknown = listNames(drafts).filter((name) => !(name in labels) && name !== "sections" && name !== "scoring");
   return [

@@ -7,7 +7,6 @@ import { TemplatesDialog } from "../templates/templates-dialog.tsx";
 import { PublishAnywayDialog } from "./publish-anyway-dialog.tsx";
 
 interface EditorDialogsProps {
-  /** Others than an `EditorDialog` show nothing here. */
   dialog: string | null;
   stored: AdminAssessment | null;
   table: string | null;

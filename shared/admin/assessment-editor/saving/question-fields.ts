@@ -48,7 +48,6 @@ function getContent(question: Question): object {
   return content;
 }
 
-/** After the nearest question before it that both drafts have. */
 function findInsertIndex(ids: readonly string[], others: readonly string[], id: string): number {
   const before = others.slice(0, others.indexOf(id));
   const neighbor = before.findLast((otherId) => ids.includes(otherId));
@@ -87,7 +86,6 @@ function buildQuestionField(
   };
 }
 
-/** Only of questions that all drafts have. */
 function buildOrderField(key: QuestionSectionKey, drafts: readonly AssessmentDraft[]): DocumentField<AssessmentDraft> {
   const [first = new Set<string>(), ...others] = drafts.map((draft) => new Set(listIds(draft, key)));
   const shared = new Set([...first].filter((id) => others.every((ids) => ids.has(id))));

@@ -84,7 +84,6 @@ export function useAssessmentActions({ document, draft, onStored }: AssessmentAc
         return documentActions.runAction(action);
     }
   };
-  /** Asks about the linter's errors first. */
   const publish = () => {
     staysOpen.current = false;
     return editorActions.publish();

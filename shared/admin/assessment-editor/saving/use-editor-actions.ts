@@ -32,7 +32,6 @@ export interface EditorActionsOptions {
   sendPublication: () => Promise<void>;
 }
 
-/** What the browser's and the desktop app's editor do alike. */
 export function useEditorActions({
   draft,
   setDialog,

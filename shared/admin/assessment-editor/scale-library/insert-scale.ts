@@ -7,7 +7,6 @@ import { addScoring } from "../form/edits/engine.ts";
 import { createUniqueId } from "../form/edits/ids.ts";
 import { createScalesFromCategories } from "../form/edits/scales.ts";
 
-/** A scale of another assessment with its questions, in the order in which they are asked there. */
 export interface ReadyScale {
   scale: Scale;
   questions: Question[];
@@ -23,7 +22,6 @@ function pickNorms(norms: PublishedNorms | undefined, scaleId: string): Publishe
   return norms && groups.length > 0 ? { ...norms, groups } : null;
 }
 
-/** Scales whose questions are all there, each with where it comes from. */
 export function listReadyScales({
   sections,
   scoring,
@@ -41,7 +39,6 @@ export function listReadyScales({
   });
 }
 
-/** What only means something in the assessment that the scale comes from. */
 function detachScale({ facetOf: _, neighbor: __, ...scale }: Scale): Scale {
   return scale;
 }
@@ -68,9 +65,8 @@ function addNorms(present: PublishedNorms | undefined, added: PublishedNorms, sc
 }
 
 /**
- * Adds the scale with copies of its questions, at the end of its section. Scales that came from categories are written
- * down first: with a list of scales, categories no longer count. Its published figures come along, unless the draft has
- * those of another publication.
+ * Scales from categories are written down first: with a list of scales, categories no longer count. Published figures
+ * come along, unless the draft has those of another publication.
  */
 export function insertScale(draft: AssessmentDraft, { scale, questions, norms }: ReadyScale): AssessmentDraft {
   const scored = addScoring(draft);

@@ -51,7 +51,6 @@ function Scales({ assessmentId, onInsert }: ScalesProps) {
   );
 }
 
-/** Ready scales of the site's assessments: built-in ones, imported inventories and the author's. */
 export function ScaleLibrary({ onClose }: { onClose: () => void }) {
   const [search, setSearch] = useState("");
   const [openId, setOpenId] = useState<string | null>(null);

@@ -5,11 +5,9 @@ import { estimateExpectedAlphas } from "#assessment/simulate/simulate.ts";
 import { listReadyScales, type ReadyScale } from "./insert-scale.ts";
 
 const typingPauseMs = 200;
-/** Assessments that are shown at first, and that "Show more" adds. */
 const shownAtOnce = 20;
 const simulatedTakers = 1_000;
 
-/** Assessments of the site with scales, by the text that was typed: a part of a scale's name or of the title. */
 export function useFoundScales(typed: string) {
   const api = useApi();
   const [search, setSearch] = useState("");

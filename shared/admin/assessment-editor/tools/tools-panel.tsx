@@ -15,7 +15,6 @@ import { useLaboratory } from "./laboratory/use-laboratory.ts";
 import { useSimulation } from "./simulation/use-simulation.ts";
 import "./tools.css";
 
-// Behind tabs, so not needed at first.
 const SimulationPanel = lazy(async () => ({
   default: (await import("./simulation/simulation-panel.tsx")).SimulationPanel,
 }));

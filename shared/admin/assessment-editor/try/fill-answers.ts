@@ -42,7 +42,6 @@ function answerAtRandom(question: Question, random: Random): Answer | undefined 
   }
 }
 
-/** For options, the one with the highest or lowest score. */
 function answerAtEnd(question: Question, isAgreeing: boolean, random: Random): Answer | undefined {
   switch (question.type) {
     case "likert":
@@ -64,7 +63,6 @@ function answerAtEnd(question: Question, isAgreeing: boolean, random: Random): A
   }
 }
 
-/** Undefined if the question has no right answer. */
 function answerRight({ type, options, correct = [] }: Question): Answer | undefined {
   const [first] = correct;
   if (first === undefined) return undefined;
@@ -86,10 +84,7 @@ function answerRight({ type, options, correct = [] }: Question): Answer | undefi
   }
 }
 
-/**
- * Fills in missing answers; given ones stay. 'right' answers at random where there is no right answer. Questions that
- * can't be answered, such as one without options, stay open.
- */
+/** Given answers stay. 'right' answers at random where there's none. What can't be answered stays open. */
 export function fillAnswers(assessment: Assessment, given: AnswerSet, kind: FillKind, random: Random): AnswerSet {
   const answer = (question: Question) => {
     if (kind === "random") return answerAtRandom(question, random);

@@ -12,7 +12,6 @@ interface PageWindowProps {
 
 const styles = 'link[rel="stylesheet"], style';
 
-/** Follows style sheets that load later. Returns the function that stops it. */
 function followStyles(inner: Document): () => void {
   const copies = new Map<Element, Node>();
   const copy = () => {
@@ -38,7 +37,6 @@ function blockLinks(event: Event): void {
   if ((event.target as Element).closest("a[href]")) event.preventDefault();
 }
 
-/** The editor's shortcuts work inside the iframe, too. */
 function forwardKeys(event: KeyboardEvent): void {
   if (event.defaultPrevented || !(event.ctrlKey || event.metaKey)) return;
   const { key, code, ctrlKey, metaKey, shiftKey, altKey } = event;

@@ -8,7 +8,6 @@ const maxLines = 5;
 interface ProblemButtonsProps {
   title: string;
   text?: string;
-  /** Empty for the whole draft. */
   path: Path;
 }
 

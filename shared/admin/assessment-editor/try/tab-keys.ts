@@ -9,10 +9,7 @@ function findTarget(tabs: readonly HTMLElement[], current: number, key: string):
   return step === undefined ? undefined : tabs.at((current + step) % tabs.length);
 }
 
-/**
- * Tab keys inside an iframe. Radix asks the outer document for the focused element, gets the iframe, and would run
- * through to the last tab. Returns the function that removes the listeners.
- */
+/** Radix asks the outer document for the focused element, gets the iframe, and would run through to the last tab. */
 export function handleTabKeys(inner: Document): () => void {
   const moveOn = (event: KeyboardEvent) => {
     const tab = (event.target as Element).closest<HTMLElement>('[role="tab"]');

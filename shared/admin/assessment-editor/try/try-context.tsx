@@ -6,7 +6,6 @@ interface TryContextValue {
   isOpen: boolean;
   setOpen: (isOpen: boolean) => void;
   state: TryState;
-  /** The answers survive a visit to the form. */
   change: (update: (state: TryState) => TryState) => void;
 }
 

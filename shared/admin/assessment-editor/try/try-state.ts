@@ -97,10 +97,7 @@ function fitStep(state: TryState, assessment: Assessment): FlowLocation {
   return { kind: "question", key: step.key, index: step.kind === "question" ? Math.min(step.index, count - 1) : 0 };
 }
 
-/**
- * Carries a run over to an edited draft. Answers stay with their question, by id, if its type is the same and the
- * answer is still possible. Returns the same object if nothing changes.
- */
+/** Answers stay with their question's id, if type and answer still fit. Returns the same object if nothing changes. */
 export function fitToDraft(state: TryState, assessment: Assessment): TryState {
   if (!state.run) {
     const step = fitStep(state, assessment);

@@ -52,7 +52,6 @@ function GroupList() {
   );
 }
 
-/** Loads when it is opened. */
 export function ErrorGroupsPanel() {
   const [isOpen, setOpen] = useState(false);
   return (

@@ -9,9 +9,7 @@ interface BulkBarProps {
   isBin: boolean;
   count: number;
   onAction: (action: BulkAction) => Promise<void>;
-  /** Null where this kind has no categories. */
   onCategorize: (() => void) | null;
-  /** Null where this kind has no export. */
   onExport: (() => void) | null;
   onClear: () => void;
 }

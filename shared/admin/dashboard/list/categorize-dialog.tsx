@@ -10,7 +10,6 @@ import { useListCategories } from "./use-list-categories.ts";
 interface CategorizeDialogProps {
   listing: DocumentListing;
   count: number;
-  /** Resolves with whether it succeeded. */
   onCategorize: (category: string) => Promise<boolean>;
   onClose: () => void;
 }

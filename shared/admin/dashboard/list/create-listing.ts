@@ -11,11 +11,9 @@ import {
   type SelectOption,
 } from "./listing.ts";
 
-/** One of the two states of a document: whether visitors see it. */
 interface ListedState<Status, Verb> {
   status: Status;
   label: string;
-  /** Brings a document into this state, as the API names it. */
   verb: Verb;
   pastTense: string;
 }
@@ -38,7 +36,6 @@ interface DocumentPage<Listed> {
   isMore: boolean;
 }
 
-/** Refused where the stored version is another one. */
 interface VersionedRequest {
   params: { id: string };
   headers: Record<string, string>;
@@ -53,7 +50,6 @@ interface ListCalls<Listed, Status, Sort, Verb> {
   runBulkAction(ids: string[], action: Verb | CommonVerb): Promise<BulkAnswer>;
 }
 
-/** What the dashboard has to know about one kind of document; `createListing` derives the rest. */
 export interface ListedKind<Listed, Status extends string, Sort extends string, Verb extends string>
   extends Pick<
     DocumentListing,
@@ -67,9 +63,7 @@ export interface ListedKind<Listed, Status extends string, Sort extends string, 
   states: readonly [on: ListedState<Status, Verb>, off: ListedState<Status, Verb>];
   statuses: readonly Status[];
   sorts: readonly Sort[];
-  /** The sort by the kind's first column. */
   figureSort: { value: Sort; label: string };
-  /** How found documents are sorted. */
   foundSort: string;
   failures: DocumentListing["messages"]["flagChangeFailed"] & { load: string | null };
   toEntry(listed: Listed): Entry;

@@ -31,9 +31,7 @@ export function EntryList({ listing, query }: { listing: DocumentListing; query:
   const { page, entries, refused, setRefused, ...actions } = useEntries(listing, query);
   const { setFlag, remove, restore, runBulkAction, categorize } = actions;
   const [selection, setSelection] = useState<Selection>(nothingSelected);
-  /** What the open dialog asks about. */
   const [toDelete, setToDelete] = useState<{ entry: Entry; at: number } | "selection" | null>(null);
-  /** The deleted entry whose neighbor gets the focus once it is gone. */
   const focusAfterDelete = useRef<{ id: string; at: number } | null>(null);
   const [isHelpOpen, setHelpOpen] = useState(false);
   const [isCategorizing, setCategorizing] = useState(false);

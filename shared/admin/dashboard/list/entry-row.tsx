@@ -19,7 +19,6 @@ export interface EntryRowProps {
   entry: Entry;
   listing: DocumentListing;
   isSelected: boolean;
-  /** It was just saved in its editor. */
   isSaved: boolean;
   now: Date;
   onSelect: (isRange: boolean) => void;
@@ -43,7 +42,6 @@ function Thumb({ id, hue, image }: Entry) {
   );
 }
 
-/** The list's shortcuts move between the elements with `data-line`. */
 export function EntryRow(props: EntryRowProps) {
   const { entry, listing, isSelected, isSaved, onSelect } = props;
   const { title, category, publishAt, deletedAt } = entry;

@@ -7,12 +7,9 @@ import { type Selection, togglePage, toggleSelected } from "./selection.ts";
 export interface EntryTableProps {
   listing: DocumentListing;
   isBin: boolean;
-  /** Undefined while they load. */
   entries: Entry[] | undefined;
-  /** The previous page shows while the next one loads. */
   isStale: boolean;
   selection: Selection;
-  /** As in the dashboard's address. */
   saved: string;
   onSelect: (selection: Selection) => void;
   onChange: (entry: Entry, flag: Flag, value: boolean) => void;

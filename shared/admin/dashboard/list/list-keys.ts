@@ -17,7 +17,6 @@ interface ListKey {
   /** Works only while an entry has the focus: elsewhere the key belongs to the browser. */
   isInListOnly?: boolean;
   action: ListAction;
-  /** As in the list of keys. */
   keyLabel: string;
   meaning: string;
 }

@@ -15,26 +15,21 @@ export interface SelectOption {
   label: string;
 }
 
-/** How documents come from other tools and go to them. */
 export interface DocumentTransfer {
   importPath: string;
   /** `ids`: null for all documents. */
   ExportDialog: ComponentType<{ ids: readonly string[] | null; onClose: () => void }>;
 }
 
-/** What its author should know of a document before visitors see it. */
 export interface UnreadyDocument {
   id: string;
   title: string;
   /** How many say nothing to those who can't see them. */
   pictures: number;
-  /** Sentences about links that lead nowhere. */
   links: readonly string[];
 }
 
-/** How the dashboard lists one kind of document: its texts, its filters and its API calls. */
 export interface DocumentListing {
-  /** As in the dashboard's address. */
   type: string;
   noun: string;
   pluralNoun: string;
@@ -42,7 +37,6 @@ export interface DocumentListing {
   sorts: readonly SelectOption[];
   /** `listed`: the value of the default sort; `found`: the label of the default sort of search results. */
   defaultSort: { listed: string; found: string };
-  /** Heads of the two columns of figures. */
   columns: readonly [string, string];
   /** Null for a kind that posts don't link to. */
   linkedKind: LinkedKind | null;
@@ -55,7 +49,6 @@ export interface DocumentListing {
     /** Null where the specification has no message: the error shows in place of the list anyway. */
     loadFailed: string | null;
   };
-  /** `pastTense`: as in '3 posts published'. */
   bulk: Record<BulkAction, { label: string; pastTense: string }>;
   newPath: string;
   buildEditPath: (id: string) => string;

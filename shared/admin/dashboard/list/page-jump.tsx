@@ -8,7 +8,6 @@ interface PageJumpProps {
   buildPath: (page: number) => string;
 }
 
-/** Goes to a page by its number; a number beyond the list is its first or last page. */
 export function PageJump({ pages, buildPath }: PageJumpProps) {
   const navigate = useAdmin().host.useNavigate();
   const [text, setText] = useState("");

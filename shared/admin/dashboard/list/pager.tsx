@@ -4,7 +4,6 @@ import { Icon } from "#ui/icons/icon.tsx";
 import { listPages } from "#ui/layout/list-pages.ts";
 import { PageJump } from "./page-jump.tsx";
 
-/** With more pages, some have no link. */
 const mostListed = 5;
 
 interface PagerProps {

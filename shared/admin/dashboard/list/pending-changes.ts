@@ -3,7 +3,6 @@ import type { Flag } from "./listing.ts";
 
 interface PendingFlag {
   value: boolean;
-  /** Calls in flight. */
   calls: number;
 }
 
@@ -17,10 +16,7 @@ export function beginChange(pending: PendingChanges, id: string, flag: Flag, val
   return new Map(pending).set(key, { value, calls: (pending.get(key)?.calls ?? 0) + 1 });
 }
 
-/**
- * A call was answered, successfully or not. After the last one the stored value shows again, which rolls back a
- * failure.
- */
+/** A call was answered. After the last one the stored value shows again, which rolls back a failure. */
 export function endChange(pending: PendingChanges, id: string, flag: Flag): PendingChanges {
   const key = buildKey(id, flag);
   const flagState = pending.get(key);

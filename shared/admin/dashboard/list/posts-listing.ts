@@ -70,7 +70,6 @@ export const postsListing = createListing({
   failures: {
     isOn: "Failed to update post",
     featured: "Failed to update post",
-    // The specification has no message: the error shows in place of the list anyway.
     load: null,
   },
   newPath: adminPaths.newPost,

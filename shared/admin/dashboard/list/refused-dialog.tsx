@@ -11,7 +11,6 @@ interface RefusedDialogProps {
   onClose: () => void;
 }
 
-/** Which documents an action left as they were, and why. */
 export const RefusedDialog = ({ refused, listing, onClose }: RefusedDialogProps) => (
   <Dialog
     open

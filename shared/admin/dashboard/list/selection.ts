@@ -2,7 +2,6 @@ import { maxBulkItems } from "#api/documents/bulk.ts";
 
 export interface Selection {
   ids: ReadonlySet<string>;
-  /** Where a range starts: the entry selected last. */
   anchor: string | null;
 }
 
@@ -12,10 +11,7 @@ const limitSize = (ids: Iterable<string>): Set<string> => new Set([...ids].slice
 
 export const isFull = ({ ids }: Selection): boolean => ids.size >= maxBulkItems;
 
-/**
- * Toggles one entry. With `isRange` everything from the anchor up to this entry gets its new state.
- * @param listed the ids on the page, in order
- */
+/** With `isRange` all from the anchor to this entry get its new state. @param listed the ids on the page, in order */
 export function toggleSelected(
   selection: Selection,
   id: string,
@@ -31,7 +27,6 @@ export function toggleSelected(
   return { ids: limitSize(ids), anchor: id };
 }
 
-/** Selects the whole page, or clears it where all of it is selected. */
 export function togglePage({ ids, anchor }: Selection, listed: readonly string[]): Selection {
   const isAll = listed.every((id) => ids.has(id));
   return {

@@ -31,7 +31,6 @@ const DocumentLines = ({ documents, listing, describe }: DocumentLinesProps) => 
   </ul>
 );
 
-/** Asked before they are published. */
 export const UndescribedDialog = ({ documents, listing, onAnswer }: UnreadyDialogProps) => (
   <PicturesDialog
     count={documents.reduce((sum, { pictures }) => sum + pictures, 0)}
@@ -48,7 +47,6 @@ export const UndescribedDialog = ({ documents, listing, onAnswer }: UnreadyDialo
   </PicturesDialog>
 );
 
-/** Asked before they are published. */
 export function DeadLinksDialog({ documents, listing, onAnswer }: UnreadyDialogProps) {
   const count = documents.reduce((sum, { links }) => sum + links.length, 0);
   return (

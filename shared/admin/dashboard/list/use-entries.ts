@@ -12,10 +12,8 @@ import type { Entry, EntryPage } from "./entry.ts";
 import type { BulkAction, DocumentListing, Flag } from "./listing.ts";
 import { applyPending, beginChange, endChange, type PendingChanges } from "./pending-changes.ts";
 
-/** The query key of everything the dashboard has loaded. */
 export const dashboardKey = ["dashboard"] as const;
 
-/** One request moves to one category. */
 function groupByCategory(formerCategories: Readonly<Record<string, string>>): Map<string, string[]> {
   const groups = new Map<string, string[]>();
   for (const [id, category] of Object.entries(formerCategories)) {
@@ -31,7 +29,6 @@ export function useEntries(listing: DocumentListing, query: DashboardQuery) {
   const queryClient = useQueryClient();
   const [pending, setPending] = useState<PendingChanges>(new Map());
   const [queue] = useState(createKeyedQueue);
-  /** By the last action on many. */
   const [refused, setRefused] = useState<readonly BulkRefusal[]>([]);
   const { type, ...filters } = query;
   const listsKey = buildListsKey(listing);
@@ -68,7 +65,6 @@ export function useEntries(listing: DocumentListing, query: DashboardQuery) {
       .filter((line) => line.id === id)
       .toSorted((one, other) => other.version - one.version)[0];
 
-  /** Shows why a change was refused. After a conflict the entry shows the stored state. */
   const reportRefusal = async (title: string, failure: unknown) => {
     const current =
       failure instanceof ApiFailure && failure.status === 409 ? listing.parseConflict(failure.body) : null;
@@ -119,7 +115,6 @@ export function useEntries(listing: DocumentListing, query: DashboardQuery) {
     }
   };
 
-  /** Resolves with whether it succeeded. */
   const runBulkAction = async (ids: string[], action: BulkAction): Promise<boolean> => {
     const { label, pastTense } = listing.bulk[action];
     const names = [listing.noun, listing.pluralNoun] as const;
@@ -142,7 +137,6 @@ export function useEntries(listing: DocumentListing, query: DashboardQuery) {
     }
   };
 
-  /** Resolves with whether it succeeded. */
   const categorize = async (ids: string[], category: string): Promise<boolean> => {
     const names = [listing.noun, listing.pluralNoun] as const;
     try {

@@ -3,7 +3,6 @@ import { useApi } from "#admin/admin-context.ts";
 import type { DocumentListing, SelectOption } from "./listing.ts";
 import { dashboardKey } from "./use-entries.ts";
 
-/** None while they load. */
 export function useListCategories(listing: DocumentListing): readonly SelectOption[] {
   const api = useApi();
   const { data = [] } = useQuery({

@@ -16,10 +16,7 @@ export function findLine(list: HTMLElement | null, element: Element | null): num
   return list && line ? listLines(list).indexOf(line) : -1;
 }
 
-/**
- * The list's shortcuts, while the focus is in the list or nowhere: never while somebody types, never behind a dialog.
- * `onAction` gets the position of the focused entry, -1 for none.
- */
+/** Never while somebody types or behind a dialog. `onAction` gets the position of the focused entry, -1 for none. */
 export function useListKeys(
   list: RefObject<HTMLElement>,
   onAction: (action: ListAction, at: number, event: KeyboardEvent) => void,

@@ -8,7 +8,6 @@ interface PublishQuestion {
   answer: (mayPublish: boolean) => void;
 }
 
-/** Asks about links that lead nowhere, then about pictures without a description, before documents are published. */
 export function usePublishQuestion({ listUnready }: DocumentListing) {
   const api = useApi();
   const [question, setQuestion] = useState<PublishQuestion | null>(null);

@@ -7,7 +7,6 @@ import { describeEmpty } from "./figures-body.tsx";
 import { hasFigures, listMarks, splitPeriod, sumFigure } from "./period.ts";
 import type { FiguresQuery } from "./use-figures.ts";
 
-/** Each figure with a small line, in one row whose height doesn't depend on what was loaded. */
 export function CompactFigures({ query, lines }: { query: FiguresQuery; lines: readonly LineFigure[] }) {
   const { data, error, isFetching, refetch } = query;
   if (!data && error) {

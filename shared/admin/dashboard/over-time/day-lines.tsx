@@ -29,7 +29,6 @@ function FigureLine({ figure: { name, label }, period }: { figure: LineFigure; p
   );
 }
 
-/** One line for each figure on the same days. The table of all figures belongs below. */
 export function DayLines({ figures, period }: { figures: readonly LineFigure[]; period: Period }) {
   const { days, before } = period;
   const [first, last] = [days[0]?.day, days.at(-1)?.day];

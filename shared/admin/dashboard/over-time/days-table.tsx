@@ -8,7 +8,6 @@ interface DaysTableProps {
   columns: readonly { name: FigureName; label: string }[];
 }
 
-/** What the lines and their usual ranges come from, the latest day first. */
 export const DaysTable = ({ period, columns }: DaysTableProps) => (
   <Disclosure
     className="days-table"

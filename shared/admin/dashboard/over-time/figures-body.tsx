@@ -12,14 +12,11 @@ import type { FiguresQuery } from "./use-figures.ts";
 
 export interface ShownFigures {
   lines: readonly LineFigure[];
-  /** Only sums of the period. */
   others: readonly LineFigure[];
   hasSteps: boolean;
-  /** What the figures include and leave out. */
   note: ReactNode;
 }
 
-/** The figures of a query, or why there are none. */
 export function FiguresBody({ query, ...shown }: { query: FiguresQuery } & ShownFigures) {
   if (query.data) return <Figures {...query.data} {...shown} />;
   if (query.error) return <ReadFailure title="Failed to load the figures" query={query} />;

@@ -12,7 +12,6 @@ interface OverTimeProps extends ShownFigures {
   subject: string;
 }
 
-/** What happened on each day of a period that can be chosen. */
 export function OverTime({ title, subject, period, onPeriod, ...shown }: OverTimeProps) {
   const query = useFigures(period, subject);
   return (

@@ -53,7 +53,6 @@ export const hasFigures = ({ days }: Period): boolean => !days.every(isEmpty);
 /** Below this a range of the same weekdays says little. */
 const minSameWeekdays = 4;
 
-/** The lowest and the highest number that this weekday had in the period before. */
 function deriveUsual(before: readonly DailyFigures[], name: FigureName, day: string): DayRange | null {
   const weekday = new Date(day).getUTCDay();
   const values = before

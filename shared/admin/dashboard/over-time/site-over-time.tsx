@@ -23,7 +23,6 @@ const others = [
   { name: "sharedResults", label: "Shared results opened" },
 ] as const;
 
-/** What happened on the whole site: one row above the dashboard's lists, which opens. */
 export function SiteOverTime() {
   const [remembered] = useState(readOverviewState);
   const [isOpen, setOpen] = useState(remembered.isOpen);

@@ -14,15 +14,12 @@ type LeftOut = Pick<DailyCount, "leftOut">;
 
 export const sumLeftOut = ({ leftOut }: LeftOut): number => leftOut.reduce((sum, { count }) => sum + count, 0);
 
-/** '3 a day in the four weeks before' */
 export const describeUsual = (usual: number): string =>
   `${usual < 1 ? "fewer than 1" : formatCount(Math.round(usual))} a day in the four weeks before`;
 
-/** '12 too fast, 3 without an attempt' */
 export const describeReasons = ({ leftOut }: LeftOut): string =>
   leftOut.map(({ reason, count }) => `${formatCount(count)} ${reasonLabels[reason]}`).join(", ");
 
-/** Null where there is nothing to look into. */
 export function describeWeek({ leftOut, bursts }: Overview["lastWeek"]): string | null {
   if (leftOut === 0 && bursts === 0) return null;
   return [

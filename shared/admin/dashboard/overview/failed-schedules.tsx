@@ -4,7 +4,6 @@ import type { Overview } from "#api/overview.ts";
 import { Alert } from "#ui/feedback/alert.tsx";
 import { pluralize } from "../figures.ts";
 
-/** Posts that should be public by now and aren't. */
 export const FailedSchedules = ({ posts }: { posts: Overview["failedSchedules"] }) => (
   <Alert
     tone="warn"

@@ -31,7 +31,6 @@ function CountItem({ entry }: { entry: DailyCount }) {
   );
 }
 
-/** Days on which visitors sent ratings or completions that aren't counted, or many more than usual. */
 export const LeftOut = ({ entries }: { entries: readonly DailyCount[] }) => (
   <section className="dash-left-out" aria-labelledby="dash-left-out">
     <h3 className="h4" id="dash-left-out">

@@ -35,7 +35,6 @@ export function ManageViewsDialog({ saved, onClose }: { saved: SavedViews; onClo
 interface ViewRowProps {
   name: string;
   saved: SavedViews;
-  /** It has just been renamed: its row is a new one. */
   takesFocus: boolean;
 }
 

@@ -6,7 +6,6 @@ const key = "adminSavedViews";
 export const maxViews = 20;
 export const maxViewName = 60;
 
-/** A name for filters, search, sort and type of a list. */
 export const SavedView = z.object({
   name: z.string().trim().min(1).max(maxViewName),
   /** As in the dashboard's address: '?type=blog&status=draft'. */
@@ -29,7 +28,6 @@ export const createView = (name: string, query: DashboardQuery): SavedView => {
 export const findView = (views: readonly SavedView[], query: DashboardQuery): SavedView | null =>
   views.find((view) => buildViewPath(view) === toPath(query)) ?? null;
 
-/** Why a view can't have this name, or null. */
 export function describeNameProblem(views: readonly SavedView[], name: string): string | null {
   if (name.trim() === "") return "Enter a name";
   return views.some(isNamed(name)) ? "Another view has this name. Choose another one" : null;
@@ -44,7 +42,6 @@ export const renameView = (views: readonly SavedView[], name: string, newName: s
 export const removeView = (views: readonly SavedView[], name: string): SavedView[] =>
   views.filter((view) => view.name !== name);
 
-/** What isn't a view is left out. */
 export function readSavedViews(): SavedView[] {
   try {
     const stored: unknown = JSON.parse(window.localStorage.getItem(key) ?? "[]");
@@ -56,7 +53,6 @@ export function readSavedViews(): SavedView[] {
   }
 }
 
-/** Returns whether they were stored. */
 export function storeSavedViews(views: readonly SavedView[]): boolean {
   try {
     window.localStorage.setItem(key, JSON.stringify(views));

@@ -11,7 +11,6 @@ import {
   storeSavedViews,
 } from "./saved-views.ts";
 
-/** The views that are saved on this device. */
 export function useSavedViews() {
   const [views, setViews] = useState(readSavedViews);
   const change = (derive: (stored: SavedView[]) => SavedView[]) => {

@@ -8,7 +8,6 @@ import { buildViewPath, findView } from "./saved-views.ts";
 import { useSavedViews } from "./use-saved-views.ts";
 import "./saved-views.css";
 
-/** The saved views, by name; the button has the name of the one that shows. */
 export function ViewsMenu({ query }: { query: DashboardQuery }) {
   const navigate = useAdmin().host.useNavigate();
   const saved = useSavedViews();

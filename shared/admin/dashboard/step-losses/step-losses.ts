@@ -7,7 +7,6 @@ export type ReachedStep = Overview["steps"][number];
 export interface StepLoss {
   step: SectionKey;
   label: string;
-  /** Attempts that reached this step. */
   reached: number;
   /** Attempts that ended at this step; null for the last step. */
   stopped: number | null;

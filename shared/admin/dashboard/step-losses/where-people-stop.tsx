@@ -4,7 +4,6 @@ import { formatCount } from "../figures.ts";
 import { deriveStepLosses, describeLargestLoss, type ReachedStep } from "./step-losses.ts";
 import "./step-losses.css";
 
-/** How many attempts reached each step, and where most of them ended. `none` is said when nobody started. */
 export function WherePeopleStop({ steps, none }: { steps: readonly ReachedStep[]; none: string }) {
   const losses = deriveStepLosses(steps);
   if (losses.length === 0) return <p className="soft">{none}</p>;

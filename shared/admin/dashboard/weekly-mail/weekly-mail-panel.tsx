@@ -34,7 +34,6 @@ function WeeklyMailSwitch() {
   );
 }
 
-/** Loads when it is opened. */
 export function WeeklyMailPanel() {
   const [isOpen, setOpen] = useState(false);
   return (

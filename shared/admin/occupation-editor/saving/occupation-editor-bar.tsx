@@ -12,7 +12,6 @@ export type OccupationAction = "view" | "revisions" | "built-in text" | "hide";
 
 export interface OccupationEditorBarProps {
   state: DocumentSaverState<AdminOccupation>;
-  /** Differences from what visitors see. */
   changeCount: number;
   onSave: () => void;
   onShow: () => void;

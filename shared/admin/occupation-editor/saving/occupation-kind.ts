@@ -24,7 +24,6 @@ const contentKeys = Object.keys(OccupationContent.shape) as (keyof OccupationCon
 export const toOccupationContent = (occupation: AdminOccupation): OccupationContent =>
   Object.fromEntries(contentKeys.map((key) => [key, occupation[key]])) as unknown as OccupationContent;
 
-/** Uses the schema that the server uses. */
 export function validateOccupation(text: OccupationContent): FieldError[] {
   const { error } = WriteOccupation.safeParse(text);
   return (error?.issues ?? []).map(({ path, message }) => ({ field: path.join("."), message }));

@@ -26,14 +26,12 @@ export interface BlockEditorProps {
   sections: readonly PostSection[];
   /** Unchanged sections stay the same objects. */
   onChange: (sections: PostSection[]) => void;
-  /** Called with the section that the cursor has moved into. */
   onCursor: (index: number) => void;
   uploads: Uploads;
 }
 
 export interface BlockEditorHandle {
   focusSection: (index: number) => void;
-  /** Inserts it below the block that has the cursor. */
   insertImage: (address: string) => void;
 }
 

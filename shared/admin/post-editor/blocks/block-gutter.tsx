@@ -24,7 +24,6 @@ import { computeLineOffset, findBlockAt, findDropIndex } from "./drag-line.ts";
 
 const handleHeightPx = 44;
 
-/** The handle stands beside the block's first line. */
 function computeHandleOffset(editor: HTMLElement, index: number): number {
   const block = editor.children[index];
   if (!(block instanceof HTMLElement)) return 0;
@@ -37,7 +36,6 @@ function computeHandleOffset(editor: HTMLElement, index: number): number {
   return first.getBoundingClientRect().top - editor.getBoundingClientRect().top + inset;
 }
 
-/** Stands beside the block under the pointer, or else beside the one with the cursor. */
 export function BlockGutter({ editor, area }: { editor: Editor; area: HTMLElement }) {
   const [hovered, setHovered] = useState<number | null>(null);
   // While the handle has the focus it stays with its block, wherever the pointer is.
@@ -163,7 +161,6 @@ function DropTarget({ id, element }: { id: string; element: Element | undefined 
 }
 
 interface BlockHandleProps {
-  /** Its block's. */
   id: string;
   isLifted: boolean;
   isOpen: boolean;

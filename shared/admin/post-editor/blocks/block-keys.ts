@@ -54,10 +54,7 @@ const leaveCode: BlockCommand = (state) => {
   return shortened && openLine(tr, shortened);
 };
 
-/**
- * Backspace at its start turns a heading, a quote or a list's first item into plain text before it joins the block
- * above.
- */
+/** At the start of a heading, quote or list's first item, Backspace makes it plain before it joins the block above. */
 const becomePlain: BlockCommand = (state) => {
   const block = findCurrentBlock(state);
   if (!block || !isAtStart(state)) return null;

@@ -3,7 +3,6 @@ import type { Node } from "@tiptap/pm/model";
 /** The kinds that an author can choose. A list counts as two, because its marks are chosen with it. */
 export type BlockKind = TextKind | "image" | "table" | "divider" | "video" | "button" | "card" | "chart";
 
-/** Kinds that can be turned into each other. */
 export const textKinds = [
   "paragraph",
   "heading",
@@ -86,7 +85,6 @@ export const blockKinds: readonly BlockKindInfo[] = [
   },
 ];
 
-/** Searches labels and keywords; labels that begin with the text come first. */
 export function searchBlockKinds(text: string): BlockKindInfo[] {
   const query = text.trim().toLowerCase();
   const begins = ({ label }: BlockKindInfo) => label.toLowerCase().startsWith(query);

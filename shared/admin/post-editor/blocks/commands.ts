@@ -23,7 +23,6 @@ export function findCurrentBlock({ doc, selection }: Pick<EditorState, "doc" | "
   return findBlock(doc, Math.min(selection.$from.index(0), doc.childCount - 1));
 }
 
-/** Moves the cursor along with its block. */
 function followBlock(tr: Transaction, selection: Selection, block: Block, to: number): Transaction {
   const from = selection.anchor - block.position;
   const head = selection.head - block.position;
@@ -84,7 +83,6 @@ export function convertBlock(tr: Transaction, block: Block, kind: TextKind): Tra
   return tr.setSelection(TextSelection.near(tr.doc.resolve(Math.max(position, Math.min(position + offset, end)))));
 }
 
-/** What an empty block becomes. */
 export function replaceBlock(tr: Transaction, block: Block, kind: BlockKind): Transaction {
   if (isTextKind(kind)) return convertBlock(tr, block, kind);
   const { node, position } = block;
@@ -105,7 +103,6 @@ export function deleteBlock(tr: Transaction, { node, position }: Block): Transac
   return tr.setSelection(TextSelection.near(tr.doc.resolve(Math.min(position + 1, tr.doc.content.size))));
 }
 
-/** Puts the cursor into an empty paragraph below the block, or into the block itself where it is one. */
 export function openLine(tr: Transaction, { node, position }: Block): Transaction {
   if (node.type.name === "paragraph" && node.childCount === 0) {
     return tr.setSelection(TextSelection.create(tr.doc, position + 1));

@@ -175,7 +175,6 @@ function readSection(node: Node): PostSection | null {
 
 export interface LocatedSection {
   section: PostSection;
-  /** Of its block in the document. */
   position: number;
 }
 

@@ -2,7 +2,6 @@ import { NodeSelection, TextSelection } from "@tiptap/pm/state";
 import type { EditorView } from "@tiptap/pm/view";
 import { findBlock } from "./commands.ts";
 
-/** Charts, images and links get the focus in a field, every other block gets the cursor. */
 export function focusBlock(view: EditorView, index: number): void {
   const block = findBlock(view.state.doc, index);
   if (!block) return;

@@ -13,10 +13,7 @@ function fitDepths(items: readonly Node[]): Node[] {
   );
 }
 
-/**
- * Moves the selected items one level in or out, with what is nested in the last one. Null where no list is selected, or
- * nothing can move.
- */
+/** With what is nested in the last selected one. Null where no list is selected, or nothing can move. */
 export function indentItems({ selection, tr, doc }: EditorState, step: 1 | -1): Transaction | null {
   const { $from, $to } = selection;
   const block = findCurrentBlock({ selection, doc });

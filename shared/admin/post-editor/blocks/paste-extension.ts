@@ -16,13 +16,10 @@ import { cleanPaste } from "./paste-rules.ts";
 import { isMarkdownSource, readMarkdown } from "./read-markdown.ts";
 
 export interface PasteOptions {
-  /** Returns the ids of the started uploads. */
   upload: (files: readonly File[]) => string[];
-  /** Called after each paste with what it left out. */
   onLost: (losses: string[]) => void;
 }
 
-/** Replaces an empty paragraph, or inserts at the cursor. */
 function insertBlocks(view: EditorView, blocks: Fragment, at?: number): void {
   const { state } = view;
   const current = findCurrentBlock(state);
@@ -50,7 +47,6 @@ function insertFiles(view: EditorView, files: readonly File[], { upload }: Paste
   insertBlocks(view, Fragment.fromArray(blocks), at);
 }
 
-/** A picture's block with its caption, while the picture is uploaded. */
 export function buildUploadBlock(section: PostSection, upload: string, schema: Schema): Fragment {
   const blocks = buildFragment([section], schema);
   if (!blocks.firstChild) return blocks;
@@ -75,7 +71,6 @@ function pasteHtml(view: EditorView, html: string, { upload, onLost }: PasteOpti
   return true;
 }
 
-/** Where only one line or plain text fits. */
 function pasteText(view: EditorView, text: string): boolean {
   const block = findCurrentBlock(view.state);
   const kind = block && getBlockKind(block.node);
@@ -85,7 +80,6 @@ function pasteText(view: EditorView, text: string): boolean {
   return true;
 }
 
-/** An address pasted over selected text becomes its link. */
 function pasteLink(view: EditorView, text: string): boolean {
   const { state } = view;
   const href = /\s/.test(text.trim()) || text.startsWith("#") ? null : parseLinkAddress(text);

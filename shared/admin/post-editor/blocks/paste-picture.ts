@@ -1,6 +1,5 @@
 const uploadAddress = /^data:image\/(png|jpeg|gif|webp);base64,([a-z0-9+/=\s]+)$/i;
 
-/** A picture that came with the text, and can be uploaded. */
 export const isUploadAddress = (address: string): boolean => uploadAddress.test(address);
 
 export function readPicture(address: string): File | null {

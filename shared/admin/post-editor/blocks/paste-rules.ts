@@ -7,7 +7,6 @@ export const blockTags = new Set(
     "H1 H2 H3 H4 H5 H6 HEADER HR HTML LI MAIN NAV OL P PRE SECTION SUMMARY TABLE TBODY TD TFOOT TH THEAD TR UL"
   ).split(" "),
 );
-/** Dropped together with their content. */
 export const ignoredTags = new Set("LINK META NOSCRIPT OBJECT SCRIPT STYLE SVG TEMPLATE TITLE XML".split(" "));
 
 const lower = (tags: Iterable<string>) => [...tags].map((tag) => tag.toLowerCase());
@@ -47,8 +46,5 @@ export const pasteRules: IOptions = {
   nestingLimit: 60,
 };
 
-/**
- * Removes everything that could run. Parsing is inert anyway, but browsers report each event handler they meet there as
- * an attack on the page.
- */
+/** Parsing is inert anyway, but browsers report each event handler they meet there as an attack on the page. */
 export const cleanPaste = (html: string): string => sanitizeHtml(html, pasteRules);

@@ -11,7 +11,6 @@ import { blockTags, cleanPaste } from "./paste-rules.ts";
 
 export interface PastedText {
   sections: PostSection[];
-  /** To be uploaded into the image sections that they belong to. */
   pictures: ReadonlyMap<PostSection, File>;
 }
 
@@ -162,7 +161,6 @@ class Reader {
   }
 }
 
-/** One picture and nothing but its caption. */
 function isPicture(figure: Element): boolean {
   const caption = figure.querySelector("figcaption")?.textContent ?? "";
   return figure.querySelectorAll("img").length === 1 && (figure.textContent ?? "").trim() === caption.trim();
@@ -180,7 +178,6 @@ function findMark(element: HTMLElement): string {
 
 const readText = (element: Element | null | undefined): string => element?.textContent ?? "";
 
-/** As exports write a chart. */
 function readChartTable(table: HTMLElement): string {
   const rows = [...table.querySelectorAll("tbody tr")].map(({ children }): ChartRow => {
     const [label = "", value = "", low = "", high = ""] = [...children].map(readText);
@@ -235,16 +232,12 @@ const readItems = (list: Element): SectionList => ({
 
 const noteStart = /^\[\^\d{1,3}\]:\s*/;
 
-/** As Markdown and many converters write them. */
 const readFootnote = (section: PostSection): PostSection =>
   section.type === "paragraph" && noteStart.test(section.content)
     ? { ...section, type: "footnote", content: section.content.replace(noteStart, "") }
     : section;
 
-/**
- * Reads what a post can hold: headings, paragraphs, lists, quotes, tables, code, dividers, and pictures with a web
- * address. Of everything else only the text stays. Understands how Word and Google Docs write lists and emphasis.
- */
+/** Pictures only with a web address. Of what a post can't hold, only the text stays. Knows Word's and Google's HTML. */
 export function readPaste(html: string): PastedText {
   const { body } = new DOMParser().parseFromString(cleanPaste(html), "text/html");
   const reader = new Reader();

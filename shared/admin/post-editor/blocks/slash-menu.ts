@@ -8,11 +8,9 @@ import { focusBlock } from "./focus-block.ts";
 
 export interface SlashMenuState {
   kinds: BlockKindInfo[];
-  /** Index of the kind that Enter inserts. */
   chosen: number;
   choose: (kind: BlockKind) => void;
   point: (chosen: number) => void;
-  /** Keeps the element at the cursor. Returns a function that removes it. */
   mount: (element: HTMLElement) => () => void;
 }
 
@@ -23,7 +21,6 @@ export interface SlashMenuOptions {
   container: string;
 }
 
-/** Converts an empty block; below a block with text it inserts a new one. */
 function insertKind(view: EditorView, from: number, to: number, kind: BlockKind): void {
   const { state } = view;
   const tr = state.tr.delete(from, to);
@@ -52,7 +49,6 @@ const hasSlashMenu = (block: Block | null) => {
   return kind === null || (isTextKind(kind) && kind !== "codeBlock");
 };
 
-/** '/' at the start or after a space opens the menu. */
 export const SlashMenu = Extension.create<SlashMenuOptions>({
   name: "slashMenu",
   addOptions: () => ({ onChange: () => {}, container: "body" }),

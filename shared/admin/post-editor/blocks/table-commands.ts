@@ -69,7 +69,6 @@ export function moveToCell(tr: Transaction, table: Block, step: 1 | -1): Transac
   return to.row < table.node.childCount ? selectCell(tr, table.position, to) : insertRow(tr, table, { row, column: 0 });
 }
 
-/** Null in the last row. */
 export function moveBelow(tr: Transaction, table: Block): Transaction | null {
   const { row, column } = findCell(table, tr.selection);
   return row + 1 < table.node.childCount ? selectCell(tr, table.position, { row: row + 1, column }) : null;

@@ -20,7 +20,6 @@ const classes = new Map(
 );
 const references: Readonly<Record<string, string>> = { "&#x27;": "'", "&quot;": '"' };
 
-/** The library's scopes as the few classes that posts have. */
 function toCodeMarks(html: string): string {
   const open: boolean[] = [];
   return html.replace(

@@ -17,7 +17,6 @@ const maxComparisons = 250_000;
 /** Blocks that have this share of their terms in common are versions of one block. */
 const similarShare = 0.5;
 
-/** Pairs of positions in the longest common subsequence. */
 function pairLongest<Item>(
   mine: readonly Item[],
   theirs: readonly Item[],
@@ -71,7 +70,6 @@ function isSimilar(a: ReadBlock, b: ReadBlock): boolean {
 
 type Aligned = readonly [ReadBlock | null, ReadBlock | null];
 
-/** The pairs, with what is between them in one version only. */
 function fillGaps(
   mine: readonly ReadBlock[],
   theirs: readonly ReadBlock[],
@@ -100,10 +98,7 @@ function alignChanged(mine: readonly ReadBlock[], theirs: readonly ReadBlock[]):
   return fillGaps(mine, theirs, isOne ? [[0, 0]] : pairLongest(mine, theirs, isSimilar), listApart);
 }
 
-/**
- * Two versions of a text, block by block.
- * @param base what both began from; null where it's unknown, so that every difference counts as 'both'
- */
+/** @param base what both began from; null where it's unknown, so that every difference counts as 'both' */
 export function alignBlocks(
   base: readonly PostSection[] | null,
   mine: readonly PostSection[],

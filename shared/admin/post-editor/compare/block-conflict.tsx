@@ -35,7 +35,6 @@ function listChoices({ mine, theirs }: BlockRow): [BlockChoice, string][] {
       ];
 }
 
-/** Each block that differs has a choice; the text is what was chosen. */
 export function BlockConflict({ base, mine, theirs, start, onChoose }: FieldConflictProps) {
   const rows = useMemo(
     () => alignBlocks(base as PostSection[] | null, mine as PostSection[], theirs as PostSection[]),

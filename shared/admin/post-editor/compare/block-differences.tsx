@@ -12,7 +12,6 @@ function nameAction({ mine, theirs }: BlockRow): string {
   return theirs ? `Restore this block: ${block}` : `Remove this block: ${block}`;
 }
 
-/** An earlier text, or one to come, compared with the one before; each block can be taken from it. */
 export function BlockDifferences({ before, after, onRestore }: FieldDifferencesProps) {
   const [mine, theirs] = [before as PostSection[], after as PostSection[]];
   const rows = useMemo(() => alignBlocks(null, mine, theirs), [mine, theirs]);

@@ -12,7 +12,6 @@ const noIds: ReadonlyMap<number, string> = new Map();
 const showApart = (section: PostSection): PostSection =>
   toSectionType(section.type) === "footnote" ? { ...section, type: "paragraph" } : section;
 
-/** As the article shows them. */
 export function ShownBlocks({ sections }: { sections: readonly PostSection[] }) {
   const shown = useMemo(
     () => sanitizeForDisplay({ content: "", featuredImage: "", sections: sections.map(showApart) }).sections,
@@ -50,7 +49,6 @@ export function SameBlocks({ sections }: { sections: readonly PostSection[] }) {
   );
 }
 
-/** 'Paragraph' */
 export function nameBlock({ type }: PostSection): string {
   const kind = toSectionType(type);
   return kind.charAt(0).toUpperCase() + kind.slice(1);

@@ -5,7 +5,6 @@ export type RowGroup =
   | { kind: "same"; position: number; sections: PostSection[] }
   | { kind: "row"; position: number; row: BlockRow };
 
-/** Rows in which the versions agree, together. */
 export function groupRows(rows: readonly BlockRow[]): RowGroup[] {
   const groups: RowGroup[] = [];
   for (const [position, row] of rows.entries()) {

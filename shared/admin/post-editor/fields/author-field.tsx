@@ -11,7 +11,6 @@ export interface AuthorFieldProps {
   problem: string | undefined;
 }
 
-/** What visitors see of an author; nothing as long as that isn't known. */
 export function describeAuthor(name: string, authors: readonly Author[] | undefined): string {
   if (authors === undefined || name === "") return "";
   return authors.some((author) => isSameName(author.name, name))

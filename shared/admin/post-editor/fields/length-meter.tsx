@@ -1,6 +1,5 @@
 export interface LengthMeterProps {
   length: number;
-  /** Characters that search engines usually show. */
   max: number;
 }
 

@@ -12,7 +12,6 @@ export interface SeoFieldsProps {
   seo: PostSeo;
   onChange: (seo: PostSeo) => void;
   problems: readonly FieldProblem[];
-  /** Used where the fields are empty. */
   title: string;
   excerpt: string;
   slug: string;

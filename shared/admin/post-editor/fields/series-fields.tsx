@@ -28,7 +28,6 @@ export function SeriesFields({ text: { series, seriesPosition }, onChange, probl
   const listId = useId();
   const { data: all } = useSeries();
   const found = findSeries(series, all);
-  /** A series that was typed before its parts were known. */
   const [awaited, setAwaited] = useState<string | null>(null);
   useEffect(() => {
     if (!all || awaited === null) return;

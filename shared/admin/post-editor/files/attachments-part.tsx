@@ -16,7 +16,6 @@ import type { Uploads } from "./use-uploads.ts";
 const findType = (type: string) => attachmentTypes.find((known) => known.type === type);
 
 export interface AttachmentsPartProps {
-  /** Null while the post isn't saved. */
   postId: string | null;
   attachments: readonly Attachment[];
   uploads: Uploads;

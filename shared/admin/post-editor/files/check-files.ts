@@ -13,7 +13,6 @@ export const imageAccept = attachmentTypes
 
 type Named = Pick<File, "name" | "size">;
 
-/** Why a file can't be sent, or null. The server checks the bytes as well. */
 export function findRefusal({ name, size }: Named): string | null {
   if (size > attachmentLimits.bytesPerFile) return attachmentMessages.tooLarge(name);
   if (size === 0) return attachmentMessages.empty(name);

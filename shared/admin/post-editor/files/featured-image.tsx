@@ -26,7 +26,6 @@ const replaceImage = (featuredImage: string): FeaturedImageFields => ({
   featuredImageCaption: "",
 });
 
-/** Without a picture the post has a generated cover. */
 export function FeaturedImage({ text, onChange, findProblem, uploads, altInput }: FeaturedImageProps) {
   const { featuredImage: address, featuredImageAlt: alt, featuredImageCaption: caption } = text;
   const [uploadId, setUploadId] = useState<string | null>(null);

@@ -10,14 +10,12 @@ export interface FileDropProps {
   multiple?: boolean;
   onFiles: (files: File[]) => void;
   className?: string;
-  /** More buttons, beside the one that chooses files. */
   buttons?: ReactNode;
   children?: ReactNode;
 }
 
 const hasFiles = ({ dataTransfer }: DragEvent) => dataTransfer.types.includes("Files");
 
-/** Takes files dropped on it, pasted while it has the focus, or chosen. */
 export function FileDrop({
   label,
   button,

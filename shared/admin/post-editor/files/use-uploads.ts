@@ -22,9 +22,7 @@ export interface Upload {
 
 export interface UploadsOptions {
   isSaved: boolean;
-  /**
-   * Saves the post first if necessary. Resolves with its id, or null where it can't be saved because it has no title.
-   */
+  /** Saves the post first if necessary. Resolves with its id, or null where it has no title and so can't be saved. */
   ensureSaved: () => Promise<string | null>;
   /** `name`: the file's name on this device; the server cleans it. */
   onUploaded: (attachment: Attachment, name: string) => void;

@@ -19,16 +19,12 @@ interface AddressBoxProps extends Omit<InputHTMLAttributes<HTMLInputElement>, "o
   value: string;
   onChange: (value: string) => void;
   onChoose: (target: LinkTarget) => void;
-  /** Which results are offered. */
   accepts?: (target: LinkTarget) => boolean;
 }
 
 const acceptAll = () => true;
 
-/**
- * A combobox with a listbox popup as in the ARIA Authoring Practices. A title that is typed finds what to link to, and
- * the first result is chosen with Enter; an address is taken as it is.
- */
+/** A combobox as in the ARIA Authoring Practices. A typed title finds what to link to; an address is taken as it is. */
 export const AddressBox = forwardRef<HTMLInputElement, AddressBoxProps>(function AddressBox(
   { value, onChange, onChoose, accepts = acceptAll, ...input },
   ref,

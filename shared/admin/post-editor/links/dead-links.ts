@@ -37,7 +37,6 @@ export function groupPaths(paths: readonly string[]): string[] {
   return groups;
 }
 
-/** @param groups as `groupPaths` makes them */
 export async function findDeadLinks(api: ApiClient, groups: readonly string[]): Promise<DeadLink[]> {
   const answers = await Promise.all(groups.map((paths) => api.listDeadLinks({ query: { paths } })));
   return answers.flatMap(({ links }) => links);

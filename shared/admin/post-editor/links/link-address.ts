@@ -2,7 +2,6 @@ import { parseLinkAddress } from "#blog/addresses.ts";
 
 const isMailAddress = (text: string) => /^[^\s@/]+@[^\s@/]+$/.test(text);
 
-/** Whether a person types an address rather than a part of a title. */
 export const isAddressLike = (typed: string): boolean => {
   const text = typed.trim();
   return (

@@ -5,7 +5,6 @@ import { Disclosure } from "#ui/layout/disclosure.tsx";
 import type { PostFormProps } from "../post-form-props.ts";
 import "./links.css";
 
-/** What links to the post, and what becomes of these links when its address changes. */
 export function LinkedFrom({ record, slug }: Pick<PostFormProps, "record"> & { slug: string }) {
   const linking = useLinkingPosts("post", record ? [record._id] : []);
   if (record === null || linking.total === 0) return null;

@@ -29,7 +29,6 @@ const buildQuery = (api: ApiClient, groups: readonly string[]) => ({
 
 export interface LinkProblems {
   problems: readonly LinkProblem[];
-  /** Those of the text as it is now. */
   check: () => Promise<readonly LinkProblem[]>;
 }
 

@@ -9,7 +9,6 @@ const none: readonly LinkTarget[] = [];
 
 export interface LinkTargets {
   targets: readonly LinkTarget[];
-  /** Whether they belong to what is typed now. */
   areCurrent: boolean;
 }
 

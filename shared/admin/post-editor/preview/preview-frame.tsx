@@ -32,9 +32,7 @@ function syncNode(current: Node, target: Node): void {
   if (document) current.parentNode?.replaceChild(document.importNode(target, true), current);
 }
 
-/**
- * React needs event listeners where it renders, which a document without scripts doesn't allow: the frame gets copies.
- */
+/** React needs event listeners where it renders, which a document without scripts forbids: the frame gets copies. */
 function showCopy(source: HTMLElement, frame: HTMLIFrameElement): void {
   const body = frame.contentDocument?.body;
   if (!body) return;
@@ -56,8 +54,7 @@ function scrollToBlock({ contentWindow }: HTMLIFrameElement, position: number): 
 }
 
 /**
- * The frame has a width of its own, so that the layout is what a visitor with that width sees. It is sandboxed: nothing
- * in the post can run a script.
+ * Its own width, so that the layout is what a visitor sees. It is sandboxed: nothing in the post can run a script.
  * Why: site/docs/decisions/0045-the-preview-is-an-inert-frame.md
  */
 export function PreviewFrame({ title, width, scale, shown, children }: PreviewFrameProps) {

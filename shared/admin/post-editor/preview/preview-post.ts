@@ -15,10 +15,7 @@ function getShownSection(section: PostSection): PostSection {
   return shown;
 }
 
-/**
- * The sanitized post as visitors would see it now.
- * @param today stands in for a date that is being typed
- */
+/** @param today stands in for a date that is being typed */
 export function buildPreviewPost(text: PostText, record: PostRecord | null, today: string): PreviewPost {
   const { sections, publishAt: _publishAt, ...rest } = text;
   const shown = sanitizeForDisplay({ ...rest, content: sections.length > 0 ? "" : rest.content, sections: [] });

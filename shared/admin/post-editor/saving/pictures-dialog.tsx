@@ -4,13 +4,10 @@ import { Dialog } from "#ui/feedback/dialog.tsx";
 
 export interface PicturesDialogProps {
   count: number;
-  /** 'Publish', 'Schedule'. */
   verb: string;
-  /** Absent where the editor doesn't show the picture. */
   onDescribe: (() => void) | null;
   onPublish: () => void;
   onClose: () => void;
-  /** Which they are. */
   children?: ReactNode;
 }
 

@@ -12,7 +12,6 @@ export type PostAction = "changes" | "preview link" | "schedule" | "duplicate" |
 
 export interface PostEditorBarProps {
   state: DocumentSaverState<AdminPost>;
-  /** Differences from what visitors see. */
   changeCount: number;
   onSave: () => void;
   onPublish: () => void;

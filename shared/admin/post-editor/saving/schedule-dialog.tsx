@@ -19,7 +19,6 @@ function formatLocalInput(date: Date): string {
   return `${day}T${pad(date.getHours())}:${pad(date.getMinutes())}`;
 }
 
-/** Tomorrow at nine. */
 function suggestTime(): string {
   const time = new Date();
   time.setDate(time.getDate() + 1);

@@ -18,11 +18,9 @@ interface ComparedOverviewProps {
 }
 
 interface OverviewProps extends ComparedOverviewProps {
-  /** Beside the percentiles. */
   side: ReactNode;
 }
 
-/** What stands out, and among whom. */
 export function ComparisonHead({ assessment, domains }: Pick<ComparedOverviewProps, "assessment" | "domains">) {
   const [first] = domains;
   if (!first) return null;
@@ -36,7 +34,6 @@ export function ComparisonHead({ assessment, domains }: Pick<ComparedOverviewPro
   );
 }
 
-/** The overview of an inventory whose scores are compared with other people's. */
 export function ComparedOverview({ assessment, results, domains, side, onExplain }: OverviewProps) {
   const facets = results.scales.filter(({ facetOf }) => facetOf !== null);
   const scales = results.scales.filter(({ facetOf }) => facetOf === null);

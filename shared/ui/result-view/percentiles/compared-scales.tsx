@@ -13,12 +13,10 @@ const views = [
 ] as const;
 
 interface ComparedScalesProps extends ScaleListProps {
-  /** In place of the group's select, where that stands elsewhere. */
   title?: ReactNode;
   hasTexts?: boolean;
 }
 
-/** Percentiles or scores, where there are percentiles; otherwise the scores. */
 export function ComparedScales({ title, hasTexts = true, ...list }: ComparedScalesProps) {
   const [view, setView] = useState<"percentiles" | "scores">("percentiles");
   const { assessment, scales, facets = [], onExplain } = list;

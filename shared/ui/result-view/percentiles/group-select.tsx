@@ -7,9 +7,7 @@ import { ComparisonContext } from "./comparison-context.ts";
 
 interface GroupSelectProps {
   assessment: Assessment;
-  /** One of the percentiles: they all have the same group. */
   percentile: Percentile;
-  /** Announced after a change. */
   outcome: string;
 }
 

@@ -13,7 +13,6 @@ interface Part {
   isMarked: boolean;
 }
 
-/** Splits a sentence at the first place of each label. */
 function markLabels(sentence: string, labels: readonly string[]): Part[] {
   const parts: Part[] = [{ text: sentence, isMarked: false }];
   // A longer label may contain a shorter one.
@@ -32,7 +31,6 @@ function markLabels(sentence: string, labels: readonly string[]): Part[] {
   return parts;
 }
 
-/** What stands out among other people, or that nothing does. */
 export function Headline({ scales }: { scales: readonly ComparedScaleScore[] }) {
   const labels = listStandouts(scales)
     .filter(({ percentile }) => percentile.standsOut)

@@ -10,7 +10,6 @@ interface PercentileRowProps {
   onExplain: Explain;
 }
 
-/** Why a scale has no percentile. */
 function describeMissing({ reason, answered, of }: ScaleScore): string {
   return reason ? describeNotScored(reason, answered, of) : "There are no figures of this group for this scale.";
 }

@@ -4,7 +4,6 @@ import { joinClasses } from "#ui/controls/join-classes.ts";
 import type { StyleVariables } from "#ui/feedback/progress.tsx";
 
 const ticks = [0, 10, 20, 30, 40, 50, 60, 70, 80, 90, 100];
-/** Where the middle 40 begin and end. */
 const middle = [30, 70];
 const at = (percent: number): StyleVariables => ({ "--at": percent });
 

@@ -7,7 +7,6 @@ export type ContextMenuState = Pick<
   ContextMenuParams,
   "isEditable" | "editFlags" | "selectionText" | "misspelledWord" | "dictionarySuggestions"
 > & {
-  /** The file that the draft on screen is saved to. */
   filePath: string | null;
 };
 
@@ -51,7 +50,6 @@ function buildFileItems({ filePath }: ContextMenuState, actions: ContextMenuActi
   ];
 }
 
-/** Empty where nothing can be done. */
 export function buildContextMenu(state: ContextMenuState, actions: ContextMenuActions): Item[] {
   const groups = [buildSpellingItems(state, actions), buildEditItems(state), buildFileItems(state, actions)].filter(
     (group) => group.length > 0,

@@ -10,10 +10,7 @@ interface LogOptions {
   now(): number;
 }
 
-/**
- * At most three files of 1 MB. Lines are written synchronously, so that the last one before a crash is there. Never
- * throws: a log that can't be written goes to the console.
- */
+/** At most three files of 1 MB. Written synchronously, so that the last line before a crash is there. Never throws. */
 export function createLog({ folder, now }: LogOptions): Log {
   const [newest, older, oldest] = [
     join(folder, "illumine.log"),

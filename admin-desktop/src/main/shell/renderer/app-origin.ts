@@ -2,15 +2,11 @@ export const appScheme = "app";
 export const appHost = "illumine";
 export const startUrl = `${appScheme}://${appHost}/`;
 
-/** Null for an invalid URL. */
 export const parseUrl = (text: string): URL | null => (URL.canParse(text) ? new URL(text) : null);
 
 export const isLocalhost = (url: URL): boolean => url.hostname === "localhost" || url.hostname === "127.0.0.1";
 
-/**
- * Compares parts, because 'app://illumine.evil.example' has the same beginning.
- * @param developmentUrl null in the packaged app
- */
+/** Compares parts, because 'app://illumine.evil.example' has the same beginning. */
 export function isAppUrl(text: string, developmentUrl: URL | null): boolean {
   const url = parseUrl(text);
   if (!url || url.username || url.password) return false;

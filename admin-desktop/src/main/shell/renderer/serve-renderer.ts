@@ -16,10 +16,7 @@ function parsePath(pathname: string): string[] | null {
 const buildRefusal = (status: number, headers?: HeadersInit) =>
   new Response(null, { status, headers: { "X-Content-Type-Options": "nosniff", ...headers } });
 
-/**
- * Serves only files of the built renderer: 404 for any other path, 405 for any method but GET and HEAD. The caller
- * checks the host.
- */
+/** 404 for any path but a built file's, 405 for any method but GET and HEAD. The caller checks the host. */
 export function serveRenderer({ disk, folder }: { disk: Pick<Disk, "stat" | "read">; folder: string }) {
   return async ({ method, url }: Pick<Request, "method" | "url">): Promise<Response> => {
     if (method !== "GET" && method !== "HEAD") return buildRefusal(405, { Allow: "GET, HEAD" });

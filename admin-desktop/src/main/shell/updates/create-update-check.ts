@@ -10,7 +10,6 @@ interface UpdateCheckOptions {
   version: string;
   /** A string says why there's no updater. */
   loadUpdater(): Promise<Updater | string>;
-  /** Closes the app properly, then calls this. */
   quitWith(install: () => void): void;
   ask(question: { message: string; detail: string; buttons: [string, string] }): Promise<boolean>;
   log: Log;
@@ -18,10 +17,7 @@ interface UpdateCheckOptions {
 
 const formatSize = (bytes: number | undefined) => (bytes ? ` (${Math.max(1, Math.round(bytes / 1_000_000))} MB)` : "");
 
-/**
- * Downloads only once the person agrees, and installs only when the app quits. Resolves with a message; never rejects.
- * A second call joins a running one.
- */
+/** Downloads once the person agrees, installs when the app quits. Never rejects. A second call joins a running one. */
 export function createUpdateCheck({
   version,
   loadUpdater,

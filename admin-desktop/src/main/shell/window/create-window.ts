@@ -13,7 +13,6 @@ function listAreas() {
   return [first.workArea, ...others.map(({ workArea }) => workArea)] as const satisfies [unknown, ...unknown[]];
 }
 
-/** @param preload path of the built preload */
 export function createWindow({ saved, preload }: { saved: WindowBounds | null; preload: string }): BrowserWindow {
   const { x, y, width, height } = computeWindowBounds(saved, listAreas());
   const window = new BrowserWindow({

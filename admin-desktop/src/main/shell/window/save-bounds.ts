@@ -10,7 +10,6 @@ const toPath = (folder: string) => join(folder, "window.json");
 
 const debounceMs = 500;
 
-/** Null where nothing valid is saved. */
 export async function readWindowBounds({ disk, folder }: Computer, log: Log): Promise<WindowBounds | null> {
   const path = toPath(folder);
   try {

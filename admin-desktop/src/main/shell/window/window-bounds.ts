@@ -14,7 +14,6 @@ export type WindowBounds = z.infer<typeof WindowBounds>;
 export const minSize = { width: 900, height: 600 };
 const defaultSize = { width: 1440, height: 900 };
 
-/** Null for damaged text. */
 export function parseWindowBounds(text: string): WindowBounds | null {
   try {
     return WindowBounds.safeParse(JSON.parse(text)).data ?? null;
@@ -41,11 +40,7 @@ function fitInto(area: Rectangle, bounds: Rectangle): Rectangle {
   };
 }
 
-/**
- * Moves the saved bounds back onto the display that has most of them; centers on the first display where there are
- * none.
- * @param areas of the displays without bars and docks, the primary display first
- */
+/** On the display with most of `saved`, or centered on the first. @param areas without bars and docks, primary first */
 export function computeWindowBounds(
   saved: WindowBounds | null,
   areas: readonly [Rectangle, ...Rectangle[]],

@@ -1,4 +1,3 @@
-/** The stem, or the stem with the lowest free number from 2 on. */
 export function createUniqueId(stem: string, taken: ReadonlySet<string>): string {
   if (!taken.has(stem)) return stem;
   let number = 2;

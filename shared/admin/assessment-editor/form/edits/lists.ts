@@ -33,7 +33,6 @@ export function removeItem(draft: AssessmentDraft, path: Path, at: number): Remo
   };
 }
 
-/** Trimmed, without bullets and blank lines. */
 export const splitLines = (text: string): string[] =>
   text
     .split(/\r\n|\r|\n/)

@@ -14,7 +14,6 @@ function changeFigures(draft: AssessmentDraft, change: (figures: Figures, group:
   return isSame ? draft : { ...draft, scoring: { ...draft.scoring, norms: { ...norms, groups } } };
 }
 
-/** The published figures of a scale follow its id. */
 export const renameNorms = (draft: AssessmentDraft, from: string, to: string): AssessmentDraft =>
   changeFigures(draft, (figures) =>
     Object.hasOwn(figures, from)
@@ -28,7 +27,6 @@ export const deleteNorms = (draft: AssessmentDraft, scale: string): AssessmentDr
     return deleted ? others : figures;
   });
 
-/** Gives a restored scale the figures that it had in another draft. */
 export function restoreNorms(
   draft: AssessmentDraft,
   source: AssessmentDraft,

@@ -11,7 +11,6 @@ const listValues = (options: readonly Option[]) => new Set(options.map(({ value 
 const deriveValue = (text: string, others: readonly Option[]): string =>
   createUniqueId(toOptionValue(text), listValues(others));
 
-/** Options with these texts behind the last one: their values follow from the texts, their scores from their places. */
 export function addOptions(
   draft: AssessmentDraft,
   position: QuestionPosition,

@@ -1,4 +1,3 @@
-/** What one line of a pasted list asks. */
 export interface PastedQuestion {
   text: string;
   key: 1 | -1;
@@ -8,11 +7,9 @@ const lineBreak = /\r\n|[\r\n\u2028\u2029]/;
 const bullet = /^(?:[-–—•*·▪◦]|\(?\d{1,5}[.):]|\(?[a-z][.)])\s+/i;
 const leadingMark = /^\((R|-|−|–|\+)\)\s*/i;
 const trailingMark = /\s*\((R|-|−|–|\+)\)\s*\.?$/i;
-/** A column that only says that a line is reversed, as in tables. */
 const markCell = /^\(?(?:R|-|−|–|-1)\)?$/i;
 const numberCell = /^\(?\d{1,5}[.):]?$/;
 
-/** Cells of a table become one text, without its column of numbers. */
 function readCells(line: string): PastedQuestion {
   const cells = line
     .split("\t")

@@ -22,7 +22,6 @@ const withoutQuestions = (draft: AssessmentDraft, indexes: Indexes): AssessmentD
 const listQuestions = (draft: AssessmentDraft, indexes: Indexes, key: QuestionSectionKey): Question[] =>
   (draft.sections[key]?.questions ?? []).filter((_, at) => indexes[key].has(at));
 
-/** What `deleteQuestion` makes of each of them, in one pass. */
 export function deleteQuestions(draft: AssessmentDraft, positions: readonly QuestionPosition[]): AssessmentDraft {
   const indexes = groupIndexes(positions);
   const without = withoutQuestions(draft, indexes);

@@ -18,7 +18,6 @@ export function combineKeys(question: Question, ofScales: ReadonlySet<QuestionKe
 
 const names = ({ items }: Scale, { id }: Question): boolean => items.some(({ question }) => question === id);
 
-/** Scales of the document that name the question. */
 export const listScalesOf = (scoring: Scoring | undefined, question: Question): Scale[] =>
   (scoring?.scales ?? []).filter((scale) => names(scale, question));
 
@@ -28,7 +27,6 @@ export function findQuestionKey(scoring: Scoring | undefined, question: Question
   return combineKeys(question, new Set(items.filter((item) => item.question === question.id).map(({ key }) => key)));
 }
 
-/** Writes a key to a question and to every scale that names it. */
 export function writeQuestionKey(
   draft: AssessmentDraft,
   position: QuestionPosition,

@@ -33,7 +33,6 @@ const renumber = (questions: readonly Question[]): Question[] =>
 const computeNextOrder = (questions: readonly Question[]) =>
   questions.reduce((highest, { orderIndex }) => Math.max(highest, orderIndex), 0) + 1;
 
-/** Most questions are of the same type as the one before them. */
 const buildQuestionAfter = (
   previous: Question | undefined,
   { section, id, orderIndex }: { section: QuestionSectionKey; id: string; orderIndex: number },
@@ -70,10 +69,7 @@ function createQuestionIds(draft: AssessmentDraft, section: QuestionSectionKey, 
   });
 }
 
-/**
- * Adds questions below another one, of its type and in its scales.
- * @param asked none for a single question without a text
- */
+/** Below the other one, of its type and in its scales. @param asked none for a single question without a text */
 export function insertQuestionsAfter(
   draft: AssessmentDraft,
   position: QuestionPosition,
@@ -189,7 +185,6 @@ export function moveToSection(
   return changeQuestions(without, section, (all) => [...all, { ...question, orderIndex: computeNextOrder(all) }]);
 }
 
-/** Null if the id is free. */
 export function checkQuestionId(draft: AssessmentDraft, position: QuestionPosition, id: string): string | null {
   if (id.trim() === "") return "A question needs an id";
   if (findQuestion(draft, position)?.id === id) return null;

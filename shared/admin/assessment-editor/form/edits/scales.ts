@@ -70,7 +70,6 @@ export function deleteScale(draft: AssessmentDraft, at: number): Removal {
   };
 }
 
-/** Null if the id is free. */
 export function checkScaleId(draft: AssessmentDraft, at: number, id: string): string | null {
   if (id.trim() === "") return "A scale needs an id";
   const isTaken = listScales(draft).some((other, index) => index !== at && other.id === id);
@@ -91,7 +90,6 @@ export function renameScale(draft: AssessmentDraft, at: number, id: string): Ass
   return renameNorms(followed, old, id);
 }
 
-/** Adds a question to a scale with its key and weight, or removes it. */
 export function toggleItem(draft: AssessmentDraft, at: number, question: string): AssessmentDraft {
   const found = questionSectionKeys
     .flatMap((key) => draft.sections[key]?.questions ?? [])

@@ -3,7 +3,6 @@ import { buildSection } from "#assessment/draft-questions.ts";
 import { applyEdits, type Edit, getAtPath, type Path } from "#assessment/path.ts";
 import { SectionKey } from "#assessment/schema.ts";
 
-/** Initial value of parts that the schema wants complete. */
 function buildPart(path: Path): unknown {
   const name = path.at(-1);
   if (path.length === 1 && name === "base") return { completions: 0, rating: 0, ratingCount: 0 };

@@ -19,7 +19,6 @@ interface DraftFieldShellProps extends DraftFieldProps {
   /** Problem of typed text that is not in the draft. */
   local?: string | null;
   group?: boolean;
-  /** Shows the problems of everything inside, too. */
   hasParts?: boolean;
   children: ReactNode;
 }

@@ -10,10 +10,7 @@ export interface IdFieldProps extends DraftFieldProps {
   onRename: (id: string) => void;
 }
 
-/**
- * Renames only when the field is left or with Enter: half of an id may be that of another, and references must not
- * follow it.
- */
+/** Renames only when left or with Enter: half of an id may be that of another, and references must not follow it. */
 export function IdField({ id, check, onRename, ...field }: IdFieldProps) {
   const [typed, setTyped] = useState<{ text: string; forId: string } | null>(null);
   const current = typed?.forId === id ? typed : null;

@@ -5,12 +5,10 @@ import { useDraftField } from "./use-draft-field.ts";
 
 export interface SelectFieldProps extends DraftFieldProps {
   options: readonly (readonly [value: string, label: string])[];
-  /** For edits that change more than the field, or fields that hold something other than the option's value. */
   value?: string;
   onWrite?: (value: string) => void;
 }
 
-/** Offers the draft's value even if the list lacks it. */
 export function SelectField({ options, value: given, onWrite, ...field }: SelectFieldProps) {
   const [stored, write] = useDraftField(field.path);
   const value = given ?? (typeof stored === "string" ? stored : "");

@@ -13,7 +13,6 @@ export interface TextFieldProps extends DraftFieldProps {
   readOnly?: boolean;
   placeholder?: string;
   suggestions?: readonly string[];
-  /** For edits that change more than the field. */
   onWrite?: (text: string) => void;
 }
 

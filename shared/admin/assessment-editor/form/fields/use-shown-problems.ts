@@ -9,19 +9,13 @@ export interface ShownProblems {
   leave: () => void;
 }
 
-/**
- * Waits for a mouse button that is down: a message that appears meanwhile would move the clicked button away from under
- * the pointer.
- */
+/** Waits for a mouse button that is down: a message that appears would move the clicked button from the pointer. */
 function afterPointerUp(callback: () => void): void {
   if (document.querySelector(":active")) window.addEventListener("mouseup", () => setTimeout(callback), { once: true });
   else callback();
 }
 
-/**
- * Problems show once the field was left, a save was tried or a problem was opened, so that an empty form starts without
- * errors.
- */
+/** Only once the field was left, a save was tried or a problem was opened: an empty form starts without errors. */
 export function useShownProblems(path: Path, hasParts = false): ShownProblems {
   const [isLeft, setLeft] = useState(false);
   const isRevealed = useDraft(({ isChecked, target }) => isChecked || target !== null);

@@ -5,7 +5,6 @@ import { splitLines } from "../edits/lists.ts";
 
 export interface AddLineProps {
   label: string;
-  /** Pasting several lines adds each of them. */
   onAdd: (texts: string[]) => void;
 }
 

@@ -20,7 +20,6 @@ export interface LineListProps {
   className?: string;
 }
 
-/** The next line's button, else the last one's, else the field that adds a line. */
 function focusAfterRemoval(list: HTMLElement, index: number): void {
   const line = list.children[Math.min(index, list.children.length - 1)];
   const next = line?.querySelector<HTMLElement>("[data-remove]");

@@ -12,16 +12,13 @@ export interface SortableLinesProps extends Pick<OlHTMLAttributes<HTMLOListEleme
   label: string;
   /** The rendered lines' keys. With the same list, only lines that changed render again. */
   ids: readonly string[];
-  /** Position of the first rendered line. */
   first?: number;
   total: number;
-  /** Capitalized, such as 'Option'. */
   noun: string;
   onMove: (from: number, to: number) => void;
   children: ReactNode;
 }
 
-/** The line under the pointer, else the nearest one. */
 const findLineUnder: DragOptions["findTarget"] = (rects, y) => {
   const index = rects.findIndex(({ bottom }) => y <= bottom);
   return index < 0 ? rects.length - 1 : index;
@@ -34,10 +31,7 @@ const findLine = (target: EventTarget, list: HTMLElement): HTMLElement | null =>
 
 const isHandle = (target: EventTarget) => target instanceof Element && target.closest("[data-handle]") !== null;
 
-/**
- * Lines move by their handles: dragged, lifted and dropped with keys, or clicked and dropped by clicking another
- * handle. Alt+Shift+arrow moves the focused line.
- */
+/** Dragged, lifted and dropped with keys, or clicked and dropped on another handle. Alt+Shift+arrow moves the line. */
 export function SortableLines(props: SortableLinesProps) {
   const { as: List = "ul", list, label, ids, first = 0, total, noun, onMove, children, ...rest } = props;
   const [announcement, setAnnouncement] = useState("");
@@ -102,7 +96,6 @@ export function SortableLines(props: SortableLinesProps) {
 export interface SortableLineProps {
   id: string;
   position: number;
-  /** The handle's. */
   label: string;
   path: string;
   className: string;

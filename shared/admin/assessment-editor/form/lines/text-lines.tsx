@@ -12,7 +12,6 @@ import { useRemoveWithUndo } from "./use-remove-with-undo.ts";
 export interface TextLinesProps {
   path: Path;
   label: string;
-  /** Capitalized, such as 'Trait'. */
   noun: string;
   hint?: ReactNode;
 }

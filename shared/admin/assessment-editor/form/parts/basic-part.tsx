@@ -21,7 +21,6 @@ const kinds = [
 
 const difficulties = Difficulty.options.map((name) => [name, name] as const);
 
-/** @param begin what to begin with, for an assessment without questions */
 export function BasicPart({ begin }: { begin: ReactNode }) {
   const category = useDraft(({ draft }) => draft.category);
   const kind = useDraft(({ draft }) => draft.kind);

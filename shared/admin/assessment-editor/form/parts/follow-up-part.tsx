@@ -4,7 +4,6 @@ import { TextField } from "../fields/text-field.tsx";
 import { FieldsBlock } from "../scoring/fields-block.tsx";
 import { FormPart } from "./form-part.tsx";
 
-/** For a reflection. */
 export function FollowUpPart() {
   const note = useDraft(({ draft: { followUp = {} } }) => {
     const { experiment, retakeAfterWeeks } = followUp;

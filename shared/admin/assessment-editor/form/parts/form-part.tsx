@@ -6,7 +6,6 @@ import { toPathName, useOpenForTarget } from "../go-to-target.ts";
 
 export interface FormPartProps {
   title: string;
-  /** Opens when the author is taken to one of these. */
   paths: readonly Path[];
   note?: string;
   children: ReactNode;

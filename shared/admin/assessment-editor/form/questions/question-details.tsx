@@ -57,7 +57,6 @@ const listDetailPaths = ({ options }: Question, path: Path): Path[] => [
   ...options.flatMap((_, index) => ["value", "score"].map((name) => [...path, "options", index, name])),
 ];
 
-/** What most questions leave as it is. Without a right answer, also the values and scores of the options. */
 export function QuestionDetails({ position, question, isGraded }: QuestionDetailsProps) {
   const [isOpen, setOpen] = useState(false);
   const path = toQuestionPath(position);

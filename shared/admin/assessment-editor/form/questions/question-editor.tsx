@@ -26,7 +26,6 @@ export interface QuestionEditorProps extends QuestionNumberProps {
   position: QuestionPosition;
   question: Question;
   onClose: () => void;
-  /** Enter in the text: goes on with a question below. */
   onNext: () => void;
   /** Null at the end of the list. */
   onStep: { up: (() => void) | null; down: (() => void) | null };

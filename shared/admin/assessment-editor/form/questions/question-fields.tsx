@@ -15,7 +15,6 @@ interface QuestionFieldsProps {
   question: Question;
 }
 
-/** What a question is, above its text. */
 export function QuestionFields({ position, question }: QuestionFieldsProps) {
   const change = useQuestionChange(position);
   const suggestions = useCategorySuggestions(position.section);

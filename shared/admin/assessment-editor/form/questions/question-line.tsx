@@ -18,7 +18,6 @@ import { isRating } from "./question-types.ts";
 import { formatQuestionName } from "./use-question-edits.ts";
 
 export interface QuestionLineProps {
-  /** The line's key. */
   id: string;
   section: QuestionPosition["section"];
   /** Index in the document. */
@@ -36,10 +35,8 @@ export interface QuestionLineProps {
   /** Stable functions, so that a line renders only for its own question. */
   onToggle: (line: number) => void;
   onRemove: (line: number) => void;
-  /** Adds a question below. */
   onNext: (line: number) => void;
   onMove: (from: number, to: number) => void;
-  /** Opens another line. */
   onOpen: (line: number) => void;
 }
 
@@ -107,7 +104,6 @@ export const QuestionLine = memo(function QuestionLine(props: QuestionLineProps)
   );
 });
 
-/** Scale, direction and whether there is a right answer, at a glance. */
 function QuestionMarks({ question, scaleMark }: Pick<QuestionLineProps, "question" | "scaleMark">) {
   const isReversed = isRating(question) && (scaleMark?.isReversed ?? question.key === -1);
   return (

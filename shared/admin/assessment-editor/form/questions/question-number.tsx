@@ -2,13 +2,10 @@ import { IconButton } from "#ui/controls/icon-button.tsx";
 import { Icon } from "#ui/icons/icon.tsx";
 
 export interface QuestionNumberProps {
-  /** Among its section's questions, from 1. */
   numbering: { number: number; total: number };
-  /** Opens the question with this number. */
   onGo: (number: number) => void;
 }
 
-/** 'Question 5 of 14', and the way to those beside it. */
 export function QuestionNumber({ numbering: { number, total }, onGo }: QuestionNumberProps) {
   return (
     <div className="row between question-number">

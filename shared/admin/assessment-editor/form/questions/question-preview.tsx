@@ -4,7 +4,6 @@ import { AnswerControl } from "#ui/question/answer-control.tsx";
 import { QuestionText } from "#ui/question/question-text.tsx";
 import { hasOptions } from "./question-types.ts";
 
-/** Null if the question can be shown. */
 function findGap({ type, options, scale }: Question): string | null {
   if (hasOptions(type) && options.length === 0) return "No options yet.";
   if (type === "slider" && scale && !(scale.max > scale.min))

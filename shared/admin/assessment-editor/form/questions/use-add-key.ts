@@ -1,6 +1,5 @@
 import { useEffect, useRef } from "react";
 
-/** Ctrl+Enter anywhere in the form, or where nothing has the focus. */
 export function useAddKey(isLocked: boolean, add: () => void): void {
   const latest = useRef({ isLocked, add });
   latest.current = { isLocked, add };

@@ -9,7 +9,6 @@ import {
 const isSameMark = (a: QuestionScale, b: QuestionScale): boolean =>
   a.label === b.label && a.hue === b.hue && a.isReversed === b.isReversed;
 
-/** The first scale of each question, by the question's id. */
 export function useScaleMarks(): ReadonlyMap<string, QuestionScale> {
   const scoring = useDraft(({ draft }) => draft.scoring);
   const sections = useDraft(({ draft }) => draft.sections);

@@ -14,7 +14,6 @@ import { useRemoveWithUndo } from "../lines/use-remove-with-undo.ts";
 const quoteHint =
   " In a text, {highest} and {lowest} quote the statements whose answers speak most and least for the scale.";
 
-/** 0, then halfway between the last band and 100. */
 function computeNextFrom(list: readonly unknown[]): number {
   const froms = list.map((band) => (typeof band === "object" && band !== null && "from" in band ? band.from : 0));
   const highest = Math.max(0, ...froms.filter((from) => typeof from === "number"));

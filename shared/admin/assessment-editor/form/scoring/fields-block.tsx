@@ -15,9 +15,7 @@ import { useRemoveWithUndo } from "../lines/use-remove-with-undo.ts";
 export interface BlockField {
   name: string;
   label: string;
-  /** Absent for texts. */
   rules?: NumberRules;
-  /** For a text of several lines. */
   rows?: number;
 }
 
@@ -25,7 +23,6 @@ interface FieldsBlockProps {
   path: Path;
   title: string;
   description: string;
-  /** What it counts for. */
   status?: string | null;
   fields: readonly BlockField[];
 }

@@ -1,4 +1,3 @@
-/** Categories whose colors are told apart best, for scales in their order. */
 const hues = [
   "data-and-analytics",
   "green-and-sustainability",

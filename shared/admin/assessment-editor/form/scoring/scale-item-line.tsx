@@ -12,7 +12,6 @@ import { toPathName } from "../go-to-target.ts";
 interface ScaleItemLineProps {
   id: string;
   text: string;
-  /** Index of the scale. */
   scale: number;
   /** Null while the question is not in the scale. */
   itemIndex: number | null;

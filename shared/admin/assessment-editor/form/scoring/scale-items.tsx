@@ -19,7 +19,6 @@ interface ScaleItemsProps {
 const matches = (query: string, { id, text }: Pick<Question, "id" | "text">) =>
   `${id} ${text}`.toLowerCase().includes(query.trim().toLowerCase());
 
-/** Lists the section's questions, preceded by questions of other sections that the scale refers to. */
 export function ScaleItems({ index, scale }: ScaleItemsProps) {
   const id = useId();
   const [query, setQuery] = useState("");

@@ -10,7 +10,6 @@ import { writeRows } from "./write-rows.ts";
 
 export interface BulkResult {
   draft: AssessmentDraft;
-  /** How many rows couldn't be changed so, with the first reason. */
   refused: number;
   reason: string | null;
 }
@@ -43,7 +42,6 @@ const pickRows = (draft: AssessmentDraft, selected: readonly number[]): GridRow[
   return selected.flatMap((at) => rows[at] ?? []);
 };
 
-/** Writes one text into a column of all selected rows. */
 export const setColumn = (
   draft: AssessmentDraft,
   selected: readonly number[],
@@ -51,7 +49,6 @@ export const setColumn = (
   text: string,
 ): BulkResult => writeCells(draft, pickRows(draft, selected), () => [[column, text]]);
 
-/** Turns the key of each selected rating round; what isn't a rating stays. */
 export const reverseRows = (draft: AssessmentDraft, selected: readonly number[]): BulkResult =>
   writeCells(
     draft,
@@ -90,7 +87,6 @@ export function fillDown(draft: AssessmentDraft, { top, bottom, left, right }: G
   return writeCells(draft, rows.slice(top === bottom ? top : top + 1, bottom + 1), () => cells);
 }
 
-/** Copies the rows of `source` into those of `target` outside of it, over and over in their order. */
 export function fillRows(
   draft: AssessmentDraft,
   { top, bottom, left, right }: GridBounds,

@@ -3,7 +3,6 @@ import type { AssessmentDraft } from "#assessment/draft.ts";
 import type { QuestionSectionKey, Scale } from "#assessment/schema.ts";
 import { questionSectionKeys } from "#assessment/section-keys.ts";
 
-/** What cells are read and formatted with. */
 export interface CellContext {
   /** Empty where scales follow from categories. */
   scales: readonly Scale[];

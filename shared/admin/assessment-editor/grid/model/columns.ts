@@ -1,4 +1,3 @@
-/** The fields of a question that the grid shows, in the order of its columns. */
 export const gridColumns = [
   { id: "text", label: "Text" },
   { id: "type", label: "Type" },

@@ -14,7 +14,6 @@ const columnOfField: Readonly<Record<string, GridColumn>> = {
   category: "category",
 };
 
-/** The cell that shows the question or field at `path`; null where the grid shows none. */
 export function findTargetCell(rows: readonly GridRow[], path: Path): CellPosition | null {
   const [root, section, list, index, field = "text"] = path;
   if (root !== "sections" || list !== "questions") return null;

@@ -13,7 +13,6 @@ const toLetter = (at: number): string => (at < 26 ? String.fromCharCode(65 + at)
 const listChoices = (options: readonly Option[]) =>
   options.map(({ id, value, text }) => ({ id, value: String(value), text }));
 
-/** A letter where it is understood as this option, else what is. */
 function nameOption(options: readonly Option[], id: string): string {
   const at = options.findIndex((option) => option.id === id);
   const choices = listChoices(options);
@@ -27,7 +26,6 @@ function formatCorrect({ type, options, correct = [] }: Question): string {
   return joinParts(correct.map((id) => nameOption(options, id)));
 }
 
-/** With the text of a single right option, which a letter doesn't show. */
 function describeCorrect(question: Question): string {
   const { options, correct = [] } = question;
   const [first] = correct;
@@ -67,7 +65,6 @@ export function formatCell(row: GridRow, column: GridColumn, context: CellContex
 
 const keySigns = { "1": "+", "-1": "−", null: "+ −" } as const;
 
-/** The cell's text as it is shown. */
 export function describeCell(row: GridRow, column: GridColumn, context: CellContext): string {
   if (column === "correct") return describeCorrect(row.question);
   if (column === "key") return isRating(row.question) ? keySigns[`${row.key}`] : "";

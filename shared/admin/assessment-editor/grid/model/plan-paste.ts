@@ -11,7 +11,6 @@ import { type GridRow, listRows } from "./rows.ts";
 import type { GridBounds } from "./selection.ts";
 import { writeRows } from "./write-rows.ts";
 
-/** A pasted cell that doesn't fit its column. */
 export interface PasteProblem {
   /** Of the pasted text, from 1. */
   line: number;
@@ -22,12 +21,10 @@ export interface PasteProblem {
 }
 
 export interface PastePlan {
-  /** With everything that fits. */
   draft: AssessmentDraft;
   cells: number;
   added: number;
   problems: readonly PasteProblem[];
-  /** What to select afterwards. */
   bounds: GridBounds;
 }
 
@@ -45,7 +42,6 @@ function isListLine(line: string): boolean {
   return withoutNumber.length - Number(isMarked) <= 1;
 }
 
-/** A list is pasted into the column of texts; everything else are cells. */
 export function guessPasteMode(text: string, column: GridColumn): PasteMode {
   if (column !== "text" || hasQuotedCells(text)) return "cells";
   return text.split(/\r\n|[\r\n]/).every(isListLine) ? "list" : "cells";
@@ -100,7 +96,6 @@ function repeatRows(pasted: readonly PastedRow[], { top, bottom, left, right }: 
   });
 }
 
-/** Questions behind another one, of its type and in its scales. */
 function extendRows(draft: AssessmentDraft, last: GridRow | undefined, missing: number): AssessmentDraft {
   if (!last || missing <= 0) return draft;
   const blank = Array.from({ length: missing }, (): PastedQuestion => ({ text: "", key: 1 }));
@@ -153,7 +148,6 @@ const rankColumn = (column: GridColumn | null): number =>
 
 const reversedLater = "Only ratings can be reversed. This question has right answers or a text";
 
-/** Into a question without a text the list is inserted; over questions with texts it is written like cells. */
 function planList(draft: AssessmentDraft, target: GridBounds, text: string): PastePlan {
   const questions = readPastedQuestions(text);
   const rows = listRows(draft);
@@ -189,6 +183,5 @@ export interface PasteRequest {
   mode: PasteMode;
 }
 
-/** What pasting comes to: everything that fits in a draft, everything else in a list. Changes nothing itself. */
 export const planPaste = (draft: AssessmentDraft, { text, target, mode }: PasteRequest): PastePlan =>
   mode === "list" ? planList(draft, target, text) : planCells(draft, target, text);

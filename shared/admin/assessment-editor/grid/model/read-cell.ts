@@ -24,7 +24,6 @@ export interface RowEdit {
   section?: QuestionSectionKey;
 }
 
-/** The edit with the cell in it, or why the text doesn't fit its column. */
 export type CellReading = { edit: RowEdit } | { problem: string };
 
 const withoutFields = (question: Question, ...names: string[]): Question =>
@@ -139,9 +138,7 @@ function readSection(edit: RowEdit, typed: string, { sectionTitles }: CellContex
   return section ? { edit: { ...edit, section } } : { problem: `"${typed}" isn't a question section` };
 }
 
-/**
- * Reads what was typed or pasted into a cell of a row. An empty text clears the cell; type and section can't be empty.
- */
+/** An empty text clears the cell; type and section can't be empty. */
 export function readCell(edit: RowEdit, column: GridColumn, typed: string, context: CellContext): CellReading {
   const { question } = edit;
   const isSame = edit.question === edit.row.question && typed === formatCell(edit.row, column, context);

@@ -9,7 +9,6 @@ export interface GridRow {
   /** Index in the document. */
   index: number;
   question: Question;
-  /** Indexes of the authored scales that name it. */
   scales: readonly number[];
   /** Of the scales that name it, else the question's; null where scales disagree. */
   key: QuestionKey | null;
@@ -41,10 +40,7 @@ const isSameRow = (a: GridRow, b: GridRow): boolean =>
   a.scales.length === b.scales.length &&
   a.scales.every((scale, at) => scale === b.scales[at]);
 
-/**
- * All questions in the order in which visitors meet them.
- * @param previous its rows that stay the same stay the same objects
- */
+/** In the order in which visitors meet them. @param previous its rows that stay the same stay the same objects */
 export function listRows(draft: AssessmentDraft, previous: readonly GridRow[] = []): GridRow[] {
   const uses = listScaleUses(draft);
   const rows = questionSectionKeys.flatMap((section) => {

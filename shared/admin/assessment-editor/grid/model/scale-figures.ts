@@ -7,7 +7,6 @@ import { defineScales } from "#scoring/engines/scales.ts";
 export interface ScaleFigures {
   id: string;
   label: string;
-  /** In the order of the scale. */
   keys: readonly (1 | -1)[];
   questionIds: readonly string[];
   seconds: number;
@@ -22,7 +21,6 @@ export interface SectionFigures {
 
 const noAnswers = { psychometric: {}, technical: {}, wiscar: {}, completed: false };
 
-/** Balance of keys and length of each scale; without a scoring block there are no scales. */
 export function listScaleFigures(draft: AssessmentDraft): SectionFigures[] {
   const byId = new Map<string, Question>(
     questionSectionKeys.flatMap((key) =>

@@ -5,14 +5,12 @@ export interface CellPosition {
   column: number;
 }
 
-/** From where the selection began to where it was extended. */
 export interface GridRange {
   anchor: CellPosition;
   focus: CellPosition;
 }
 
 export interface GridSelection extends GridRange {
-  /** Further ranges, added with Ctrl. */
   others: readonly GridRange[];
 }
 
@@ -60,7 +58,6 @@ export const clampSelection = (selection: GridSelection, rowCount: number): Grid
   others: selection.others.filter((range) => toBounds(range).bottom < rowCount),
 });
 
-/** The cell that keys and pasted cells start from. */
 export const getActiveCell = ({ anchor }: GridRange): CellPosition => anchor;
 
 export function listSelectedRows(selection: GridSelection): number[] {
@@ -85,11 +82,9 @@ export function findBlock(selection: GridSelection): { rows: readonly number[]; 
 export interface GridMove {
   rows?: number;
   columns?: number;
-  /** To the end of the row or sheet in this direction. */
   isFar?: boolean;
 }
 
-/** The selection after an arrow key or the like; `isExtending` moves its far corner only. */
 export function moveSelection(
   selection: GridSelection,
   { rows = 0, columns = 0, isFar = false }: GridMove,
@@ -102,7 +97,6 @@ export function moveSelection(
   return isExtending ? { ...selection, focus } : { anchor: focus, focus, others: [] };
 }
 
-/** The next cell in reading order; null behind the last one. */
 export function stepCell({ row, column }: CellPosition, distance: 1 | -1, rowCount: number): CellPosition | null {
   const at = row * columnIds.length + column + distance;
   if (at < 0 || at >= rowCount * columnIds.length) return null;

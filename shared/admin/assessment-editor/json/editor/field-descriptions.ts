@@ -1,6 +1,4 @@
-/**
- * By JSON path: `[]` is any item of a list, `*` any section. Separate from the schema, which visitors' pages load too.
- */
+/** By JSON path: `[]` is any item of a list, `*` any section. Separate from the schema, which visitors' pages load. */
 export const fieldDescriptions: Readonly<Record<string, string>> = {
   id: "The assessment's address and file name: lowercase letters, digits, and single hyphens. It can't change once the assessment is saved.",
   description: "One or two sentences for cards and search results.",

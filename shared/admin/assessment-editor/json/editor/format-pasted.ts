@@ -4,7 +4,6 @@ import { findSmallestEdit } from "./smallest-edit.ts";
 /** More than anybody types between two changes. */
 const minPastedLength = 400;
 
-/** Gives minified JSON that was pasted its lines; typed text stays as it is. */
 export function formatPasted(before: string, after: string): string {
   if (after.length < minPastedLength) return after;
   const edit = findSmallestEdit(before, after);

@@ -6,16 +6,13 @@ import type { QuestionFile } from "./read-question-file.ts";
 import "./json-editor.css";
 
 export interface DroppedText {
-  /** With extension. */
   name: string;
   text: string;
 }
 
 export interface JsonDropProps {
-  /** Resolves once the text is in the draft. */
   onJson: (file: DroppedText) => Promise<void>;
   onCsv: (file: DroppedText) => void;
-  /** Gets a function that opens the file dialog, and whether a file is being read. */
   children: (chooseFile: () => void, isReading: boolean) => ReactNode;
 }
 

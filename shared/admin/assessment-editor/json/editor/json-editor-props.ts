@@ -3,7 +3,6 @@ import type { Problem, TextPosition } from "#assessment/problem.ts";
 export interface JsonEditorProps {
   text: string;
   onText: (text: string) => void;
-  /** Those with a position are marked in the text. */
   problems: readonly Problem[];
   /** A new object moves the cursor there. */
   target: TextPosition | null;

@@ -25,10 +25,7 @@ const detectEncoding = (bytes: Uint8Array): string => {
   return findDeclaredEncoding(bytes);
 };
 
-/**
- * UTF-8, UTF-16 with a byte order mark, an encoding that XML names, that of older tools, or the content of an H5P archive
- * or QTI package.
- */
+/** UTF-8, UTF-16 with a mark, the encoding of XML or older tools, or an H5P archive's or QTI package's content. */
 export async function readTextFile(file: File): Promise<FileText> {
   if (file.size > maxFileBytes) {
     const megabytes = (file.size / 1_000_000).toFixed(1);

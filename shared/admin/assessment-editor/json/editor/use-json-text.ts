@@ -4,10 +4,7 @@ import { toJsonText } from "#admin/assessment-editor/draft/draft-store.ts";
 
 const reprintDelayMs = 150;
 
-/**
- * Typed JSON shows at once; form edits a little later, so that a long assessment is not printed with every key.
- * `printNow` shows them at once, for an author who enters the JSON view.
- */
+/** Form edits show later, so that a long assessment isn't printed with every key; `printNow` shows them at once. */
 export function useJsonText(): { text: string; printNow: () => void } {
   const { store } = useDraftStore();
   const [text, setText] = useState(() => toJsonText(store.getState()));

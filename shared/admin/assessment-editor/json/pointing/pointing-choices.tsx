@@ -10,7 +10,6 @@ export interface PointingChoicesProps {
   onChange: (roles: Roles) => void;
 }
 
-/** What the fields alone don't say: which keys are reversed, and where the numbers of options start. */
 export function PointingChoices({ data, roles, onChange }: PointingChoicesProps) {
   const conflicts = listConflicts(roles);
   const values = listKeyValues(data, roles);

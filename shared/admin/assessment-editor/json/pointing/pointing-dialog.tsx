@@ -27,7 +27,6 @@ const listSections = ({ sections }: AssessmentDraft): SectionQuestions => ({
   wiscar: sections.wiscar?.questions ?? [],
 });
 
-/** Fills in what the file shows by itself. */
 function completeRoles(data: unknown, roles: Roles): Roles {
   const firstNumber = roles.right && roles.firstNumber === null ? findFirstNumber(data, roles) : roles.firstNumber;
   return {
@@ -37,7 +36,6 @@ function completeRoles(data: unknown, roles: Roles): Roles {
   };
 }
 
-/** For JSON of a shape that nobody knows: its author points once at what each question consists of. */
 export function PointingDialog({ file, onConvert, onClose }: PointingDialogProps) {
   const shape = useMemo(() => buildShape(file.data), [file]);
   const [roles, setRoles] = useState(noRoles);

@@ -23,7 +23,6 @@ export interface ShapeTreeProps {
   onChoose: (node: ShapeNode, role: Role | null) => void;
 }
 
-/** The fields of a JSON file, each with what it contains. */
 export function ShapeTree({ nodes, roles, onChoose }: ShapeTreeProps) {
   return (
     <ul className="shape-list">

@@ -8,10 +8,7 @@ import type { Problem } from "#assessment/problem.ts";
 
 let others = createQuestionIndex([]);
 
-/**
- * Loads a call's code when it is first asked for: only the checks run each time that an assessment opens. Returns what
- * the call returns. Rejects with a message for the author if the code can't be loaded.
- */
+/** Loads a call's code when first asked for: only the checks run each time. Rejects with a message for the author. */
 export const callLazily =
   <Input extends unknown[], Output>(load: () => Promise<(...input: Input) => Output>) =>
   async (...input: Input): Promise<Output> => {

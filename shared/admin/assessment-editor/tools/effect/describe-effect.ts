@@ -11,7 +11,6 @@ import { formatChance } from "#scoring/labels/result-labels.ts";
 import { computeShareInterval } from "#scoring/statistics/proportion.ts";
 
 const maxMoves = 4;
-/** What the server counts of other versions at most. */
 const maxOthers = 1_000;
 
 /** Rounded outwards, so that it never claims more than was measured. */
@@ -42,7 +41,6 @@ export function describeMoves({ people, moves }: OutcomeEffect, result: string):
   ];
 }
 
-/** 'Grit: 34% of 240 get another score (95% interval: 28% to 41%). The mean goes from 61.0 to 64.2.' */
 export function describeScaleEffect({ label, people, changed, before, after, moves }: ScaleEffect): string {
   if (people < minEffectResponses) return `${label}: only ${people} are scored; ${minEffectResponses} are needed.`;
   const scores = `${label}: ${formatShare(changed, people)} get another score (${formatInterval(changed, people)}).`;
@@ -54,7 +52,6 @@ export function describeScaleEffect({ label, people, changed, before, after, mov
 const formatOthers = (count: number): string =>
   `${count >= maxOthers ? `${pluralize(maxOthers, ["response", "responses"])} or more` : pluralize(count, ["response", "responses"])} to other content versions`;
 
-/** Which responses count. */
 export function describeResponses(responses: AssessmentResponses): string[] {
   const { answers, contentVersion, careless, damaged, isCapped, otherVersions } = responses;
   const counted = pluralize(answers.length, ["anonymous response", "anonymous responses"]);
@@ -74,7 +71,6 @@ export const describeTooFew = ({ answers, contentVersion }: AssessmentResponses)
 
 const formatQuestions = (count: number) => pluralize(count, ["question", "questions"]);
 
-/** Why both versions are scored without some questions. */
 export function describeLeftOut({ changed, added, written }: LeftOutQuestions): string[] {
   const unanswered = [
     ...(changed.length > 0 ? [`${formatQuestions(changed.length)} with a new text or new answers`] : []),

@@ -29,7 +29,6 @@ const Frame = ({ children }: { children: ReactNode }) => (
   </section>
 );
 
-/** What publishing the draft would change for people who answered the public version. */
 export function EffectOfChanges({ stored }: { stored: AdminAssessment }) {
   const draft = useDraft((state) => state.draft);
   const hasUnconverted = useDraft((state) => state.text.json !== null);

@@ -24,7 +24,6 @@ function useQuietDraft() {
   return quiet;
 }
 
-/** In a few lines; the whole of it stands above the list of changes. */
 export function ShortEffect({ stored }: { stored: AdminAssessment }) {
   const api = useApi();
   const draft = useQuietDraft();

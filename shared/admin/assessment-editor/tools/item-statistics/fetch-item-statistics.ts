@@ -8,7 +8,6 @@ export interface FetchedItemStatistics extends AssessmentItemStatistics {
   savedAt: string | null;
 }
 
-/** All queries of item statistics begin with it. */
 export const itemStatisticsKey = "item-statistics";
 
 /** Rejects as the API client does. */

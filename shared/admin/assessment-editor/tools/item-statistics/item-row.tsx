@@ -11,7 +11,6 @@ import { describeMissing, flagLabels } from "./item-labels.ts";
 interface ItemRowProps {
   item: ScaleItem;
   section: QuestionSectionKey;
-  /** Has the questions' texts. */
   asked: Pick<AssessmentDraft, "sections">;
 }
 

@@ -6,11 +6,9 @@ export const describeSaved = (savedAt: string): string => `Saved on ${formatDate
 
 interface SavedNoteProps {
   statistics: Pick<FetchedItemStatistics, "savedAt" | "contentVersion">;
-  /** The content version that the site is known to have. */
   contentVersion: number;
 }
 
-/** Nothing where the site gave the figures just now. */
 export function SavedNote({ statistics, contentVersion }: SavedNoteProps) {
   const { savedAt, contentVersion: savedVersion } = statistics;
   if (savedAt === null) return null;

@@ -7,9 +7,7 @@ import { ItemRow } from "./item-row.tsx";
 
 interface ScaleTableProps {
   scale: ScaleStatistics;
-  /** Has the questions' texts. */
   asked: Pick<AssessmentDraft, "sections">;
-  /** More about the scale as a whole. */
   note?: string;
 }
 

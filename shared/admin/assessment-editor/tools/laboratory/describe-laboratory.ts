@@ -33,7 +33,6 @@ const describeMissingOmega = (items: number) =>
     ? `No omega for more than ${maxCovarianceItems} items`
     : "No omega: one factor doesn't fit these items";
 
-/** Omega, and the range of the items' correlations with the rest; empty where there is neither. */
 export function describeConsistency({ n, omega, alpha, items }: LaboratoryStatistics): string {
   const itemRest = items.flatMap(({ statistics }) => statistics?.itemRest ?? []);
   const [lowest, highest] = [Math.min(...itemRest), Math.max(...itemRest)];
@@ -55,10 +54,8 @@ function isRightOption({ type, correct = [] }: Question, id: string): boolean {
   return names.some((name) => correct.includes(name));
 }
 
-/** The score's curve is that of an option where only one option has points. */
 const hasScoreCurve = ({ type, correct = [] }: Question): boolean => type !== "boolean" && correct.length !== 1;
 
-/** The score first, where it isn't the same as an option. */
 export function listCurves(question: Question, { scores, options }: ItemCurves) {
   const ofOptions = options.map(({ id, shares }) => {
     const isBold = isRightOption(question, id);
@@ -71,7 +68,6 @@ export function listCurves(question: Question, { scores, options }: ItemCurves) 
 /** Simulated people answer by the keys, which they therefore can't judge. */
 const flagsOfKeys: readonly ItemFlag[] = ["key probably reversed", "wrong option beats the key"];
 
-/** Items that add least to their scale come first, without flags that judge the key. */
 export const prepareScale = <Scale extends ScaleStatistics>(scale: Scale): Scale => ({
   ...scale,
   items: scale.items

@@ -61,7 +61,6 @@ function LaboratoryResults({ run: { draft, result } }: { run: LaboratoryRun }) {
   );
 }
 
-/** What scales do with people of one trait, with noise and careless people among them. */
 export function LaboratoryPanel({ laboratory }: { laboratory: LaboratoryState }) {
   const { settings, change, last, progress, failure, run, runAnotherSeed, stop } = laboratory;
   const { host } = useAdmin();

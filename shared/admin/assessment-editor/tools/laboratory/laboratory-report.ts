@@ -81,10 +81,7 @@ function describeVersion({ draft, stored }: LaboratoryRun): string {
   return `Version ${stored.version}, content version ${stored.contentVersion}${edits}`;
 }
 
-/**
- * A page of its own, without scripts and without anything to load.
- * @param day in words
- */
+/** A page of its own, without scripts and without anything to load. @param day in words */
 export function writeLaboratoryReport(run: LaboratoryRun, day: string): string {
   const { draft, result } = run;
   const { settings, statistics, curves } = result;

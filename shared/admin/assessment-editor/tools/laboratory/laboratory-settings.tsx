@@ -10,7 +10,6 @@ interface RangeProps {
   hint: string;
   limits: { min: number; max: number; step: number };
   value: number;
-  /** Of the value, in words. */
   text: string;
   onChange: (value: number) => void;
 }

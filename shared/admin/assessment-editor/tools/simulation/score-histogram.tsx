@@ -9,7 +9,6 @@ interface ScoreHistogramProps {
   marks?: readonly number[];
 }
 
-/** Ten scores each, the last range eleven. */
 const scoreRanges = Array.from({ length: 10 }, (_, index) => ({
   from: index * 10,
   to: index === 9 ? 100 : index * 10 + 9,

@@ -47,7 +47,6 @@ export const takerLabels: Record<TakerKind, { title: string; subject: string; de
   },
 };
 
-/** For a kind that has a limit. */
 export function describeLimit(kind: TakerKind, isWithin: boolean): string {
   const { verdict, max } = takerLimits[kind] ?? { verdict: "YES", max: 1 };
   const share = max === 0 ? "nobody" : `at most ${formatPercent(max)}`;

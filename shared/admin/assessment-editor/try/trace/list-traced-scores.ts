@@ -6,14 +6,12 @@ import { describeBetween, sectionTitles } from "#scoring/labels/result-labels.ts
 import type { NotScoredReason, Results } from "#scoring/results.ts";
 
 export interface TracedScore {
-  /** Stable across answers. */
   key: string;
   kind: "overall" | "section" | "scale";
   label: string;
   number: ExplainedNumber;
   /** 0 to 100; null if not scored. */
   score: number | null;
-  /** Why there is no score, or what to know about it. */
   note: string;
 }
 
@@ -91,6 +89,5 @@ export function listChanges(before: readonly TracedScore[], now: readonly Traced
 
 const formatScore = (score: number | null) => (score === null ? "not scored" : String(score));
 
-/** 'Conscientiousness 62 -> 65'. */
 export const formatChange = ({ label, before, now }: ScoreChange): string =>
   `${label} ${formatScore(before)} -> ${formatScore(now)}`;

@@ -4,7 +4,6 @@ import { origin } from "./origin.ts";
 
 export const emptyChart: SectionChart = { kind: "bar", title: "", unit: "", source: "", rows: [] };
 
-/** In HTML, for the clipboard, it is what is stored of it. */
 export const ChartBlock = Node.create({
   name: "chart",
   group: "block",

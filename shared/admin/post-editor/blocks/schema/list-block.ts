@@ -3,7 +3,6 @@ import type { NodeType } from "@tiptap/pm/model";
 import { TextSelection } from "@tiptap/pm/state";
 import { origin } from "./origin.ts";
 
-/** '- ' or '1. ' at the start of a paragraph turns it into a list. */
 const listInputRule = (find: RegExp, type: NodeType, isOrdered: boolean) =>
   new InputRule({
     find,

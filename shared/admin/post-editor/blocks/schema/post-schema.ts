@@ -18,7 +18,6 @@ import {
   UnknownBlock,
 } from "./text-blocks.ts";
 
-/** Extensions that a post doesn't allow or replaces. */
 const excluded = {
   blockquote: false,
   bulletList: false,
@@ -34,7 +33,6 @@ const excluded = {
   trailingNode: false,
 } as const;
 
-/** Without the blocks that the editor shows with fields. */
 export const postNodes = [
   ParagraphBlock,
   StarterKit.configure(excluded),
@@ -56,7 +54,6 @@ export const postNodes = [
   Superscript,
 ];
 
-/** For code that works on posts without an editor. */
 export const postSchema = getSchema([
   ...postNodes,
   ImageBlock,

@@ -98,7 +98,6 @@ const buildColors = (token: Token): monaco.editor.IColors => ({
   "diffEditor.diagonalFill": token("--rule"),
 });
 
-/** Returns the theme's name. */
 export function useCodeTheme(element: HTMLElement | null): string {
   const theme = useResolvedTheme();
   const name = `illumine-${theme}`;

@@ -9,7 +9,6 @@ export interface UndoHandler {
 
 const handlers = new Map<string, UndoHandler>();
 
-/** Returns the function that unregisters it. */
 export function registerUndoHandler(resource: Resource, handler: UndoHandler): () => void {
   const id = resource.toString();
   handlers.set(id, handler);
@@ -19,10 +18,7 @@ export function registerUndoHandler(resource: Resource, handler: UndoHandler): (
 const nothing = () => {};
 const hasHandler = (resource: Resource) => handlers.has(resource.toString());
 
-/**
- * Replaces Monaco's undo stack, whose interface it has: undo and redo go to the draft, whether they come from a key, a
- * menu, a command or the operating system.
- */
+/** Has the interface of Monaco's undo stack: undo and redo go to the draft, whatever asks for them. */
 export const draftHistoryService = {
   getUriComparisonKey: (resource: Resource) => resource.toString(),
   registerUriComparisonKeyComputer: () => ({ dispose: nothing }),
