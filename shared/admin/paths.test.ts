@@ -50,6 +50,9 @@ test("a sign-in leads on to where somebody wanted to go", () => {
 test.each([
   "?next=https://evil.example/",
   "?next=//evil.example/admin",
+  "?next=/%5Cevil.example/admin",
+  "?next=%5C/evil.example/admin",
+  "?next=/%09/evil.example/admin",
   "?next=/blog",
   "?next=/admin/../blog",
   "?next=",

@@ -89,7 +89,7 @@ const smallPackages = new Map([
   ["postcss", "export {};"],
   // For dates, of which sanitize-html has none: it takes only the check of addresses from the package that imports this.
   ["dayjs", 'export default () => { throw new Error("dayjs is not in the Worker"); };'],
-  ["htmlparser2", reexport("Parser", "htmlparser2/dist/esm/Parser.js")],
+  ["htmlparser2", reexport("Parser", "htmlparser2/dist/Parser.js")],
   ["debug", "export default () => () => {};"],
 ]);
 const smallPackage = "\0small-package:";

@@ -17,7 +17,7 @@ const serverPackages = new Set([
   ...["file-type", "strtok3", "token-types", "@tokenizer/inflate", "@borewit/text-codec"],
   ...["ieee754", "uint8array-extras"],
   // Sanitizing posts.
-  ...["sanitize-html", "htmlparser2", "entities", "parse-srcset", "launder", "deepmerge"],
+  ...["sanitize-html", "htmlparser2", "entities", "parse-srcset", "launder"],
   ...["escape-string-regexp", "is-plain-object"],
 ]);
 
