@@ -108,7 +108,9 @@ function describeScale(scale: Scale, read: Scale | undefined): Omission[] {
   const known = Object.entries(scaleParts).flatMap(([name, text]) => (isLost(scale[name], read?.[name]) ? [text] : []));
   const others = Object.keys(scale).filter(
     (name) =>
-      !["id", "label", "section", "items"].includes(name) && !(name in scaleParts) && isLost(scale[name], read?.[name]),
+      !["id", "label", "section", "items"].includes(name) &&
+      !Object.hasOwn(scaleParts, name) &&
+      isLost(scale[name], read?.[name]),
   );
   const names = [
     ...(isRead ? [] : [items.length === 1 ? "1 item" : `${items.length} items`]),
@@ -136,7 +138,9 @@ function listScoring({ scoring }: AssessmentDraft, { draft, scales: read = [] }:
   const findScale = ({ id, section }: Scale) =>
     readScales.find((one) => one.id === id && one.section === section) ?? readScales.find((one) => one.id === id);
   const names = Object.keys(scoring).filter((name) => name !== "scales" && isLost(scoring[name], other?.[name]));
-  const labels = names.map((name) => scoringLabels[name] ?? `the field ${JSON.stringify(name)}`);
+  const labels = names.map((name) =>
+    Object.hasOwn(scoringLabels, name) ? (scoringLabels[name] ?? name) : `the field ${JSON.stringify(name)}`,
+  );
   const lost = (scoring.scales ?? []).flatMap((scale) => describeScale(scale, findScale(scale)));
   return [...lost, ...describe(labels, "Scoring: ")];
 }

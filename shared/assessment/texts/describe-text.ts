@@ -24,12 +24,12 @@ const getText = (document: unknown, path: Path): string => {
 };
 
 const nameSection = (key: string): string =>
-  key in sectionDefaults ? sectionDefaults[key as keyof typeof sectionDefaults].title : key;
+  Object.hasOwn(sectionDefaults, key) ? sectionDefaults[key as keyof typeof sectionDefaults].title : key;
 
 /** 'Option 2', 'Career 1, description': the names of the steps, without a title that says nothing more. */
 function describeField(steps: Path): string {
   const parts = steps.flatMap((step, at) => {
-    const name = typeof step === "string" ? names[step] : undefined;
+    const name = typeof step === "string" && Object.hasOwn(names, step) ? names[step] : undefined;
     if (name === undefined) return [];
     const next = steps[at + 1];
     return [typeof next === "number" ? `${name} ${next + 1}` : name];

@@ -135,5 +135,6 @@ test("an author's text quotes the answers that speak most and least for the scal
   expect(describe("First. It shows in {highest}. {lowest} less so. Last.", { p1: 3, p2: 3, p3: 3 })).toBe(
     "First. Last.",
   );
-  expect(describe("As {written}.", { p1: 1, p2: 4, p3: 1 })).toBe("As {written}.");
+  for (const unknown of ["As {written}.", "As {constructor}."])
+    expect(describe(unknown, { p1: 1, p2: 4, p3: 1 })).toBe(unknown);
 });

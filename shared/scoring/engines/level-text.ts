@@ -63,9 +63,12 @@ function fillPlaceholders(text: string, rated: readonly Rated[]): string {
     return splitSentences(text)
       .filter((sentence) => listPlaceholders(sentence).length === 0)
       .join(" ");
-  const quotes: Record<string, Rated> = { highest, lowest };
+  const quotes = new Map([
+    ["highest", highest],
+    ["lowest", lowest],
+  ]);
   return text.replace(placeholder, (unknown, name: string) => {
-    const quoted = quotes[name];
+    const quoted = quotes.get(name);
     return quoted ? `${quote(quoted.text.replace(/\.$/, ""))} (${quoted.answer})` : unknown;
   });
 }

@@ -14,5 +14,6 @@ test.each([
 test("sub-scores have their names, FB6 dimensions the specification's", () => {
   expect(getSubScoreLabel("technical", "logicalReasoning")).toBe("Logical Reasoning");
   expect(getSubScoreLabel("psychometric", "interest")).toBe("Interest");
+  expect(getSubScoreLabel("technical", "constructor")).toBe("constructor");
   expect(getSubScoreLabel("wiscar", "interest")).toBe("Interest & Motivation");
 });

@@ -26,7 +26,8 @@ const subScoreLabels: Record<string, string> = {
 
 /** The name of a sub-score under its key in the results; FB6 dimensions have the specification's names. */
 export function getSubScoreLabel(section: QuestionSectionKey, key: string): string {
-  return section === "wiscar" ? getCategoryLabel("wiscar", key) : (subScoreLabels[key] ?? key);
+  if (section === "wiscar") return getCategoryLabel("wiscar", key);
+  return Object.hasOwn(subScoreLabels, key) ? (subScoreLabels[key] ?? key) : key;
 }
 
 /** 'Between MAYBE and YES'. */

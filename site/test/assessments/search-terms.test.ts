@@ -36,6 +36,15 @@ test("an assessment is found by its author's synonyms and typical careers, and t
   expect(await search("lace")).toEqual([]);
 });
 
+test("a title with a word that is a property of every object is found by it", async () => {
+  await seedDocuments(buildDocument("sites", { title: "Constructor of sites" }));
+  expect((await search("constructor"))?.map(([id]) => id)).toEqual(["sites"]);
+  expect((await search("constructor.html"))?.map(([id]) => id)).toEqual(["sites"]);
+  expect((await suggestSearch(db, searchNames, "constructor")).map(({ title }) => title)).toEqual([
+    "Constructor of sites",
+  ]);
+});
+
 test("a results page needs one round trip, whatever is searched for", async () => {
   await seedDocuments(buildDocument("a"));
   const batch = vi.spyOn(env.DB, "batch");

@@ -2,6 +2,7 @@ import { env } from "cloudflare:test";
 import { testSeed, timesEffort } from "@illumine/shared/testing/effort.ts";
 import { fc } from "@illumine/shared/testing/properties.ts";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { identifyNetwork, toDay } from "#app/db/visitors/networks.server.ts";
 import { listKeys } from "../files/files-fixture.ts";
 import { query } from "../support/admin-fixture.ts";
 import {
@@ -14,6 +15,7 @@ import {
   seedContractFixture,
   seedRelatedRows,
 } from "../support/contract-fixture.ts";
+import { db } from "../support/database.ts";
 import { buildFaultyStorage } from "../support/faulty-storage.ts";
 import {
   type EndpointName,
@@ -50,6 +52,8 @@ async function openFixture(): Promise<void> {
   await env.FILES.delete(await listKeys());
   await seedContractFixture();
   await query("insert into users values (?, 'Other', '25-34', ?)", bystander.userId, Date.now());
+  // The first request of a day makes its key, even if it is refused afterwards.
+  await identifyNetwork(db, { day: toDay(new Date()), range: "", key: undefined });
 }
 
 /** Restores what requests may end, without changing versions. */

@@ -105,10 +105,10 @@ const join = (...names: readonly (string | undefined)[]): string =>
   names.filter((name) => name !== undefined && name !== "").join(", ");
 
 const find = (labels: Readonly<Record<string, string>>, step: string | number | undefined): string | undefined =>
-  step === undefined ? undefined : (labels[String(step)] ?? String(step));
+  step !== undefined && Object.hasOwn(labels, step) ? labels[step] : step?.toString();
 
 export const labelPart = ([root]: Path, name: string): string =>
-  (root === "scoring" ? scaleFields : questionFields)[name] ?? name;
+  find(root === "scoring" ? scaleFields : questionFields, name) ?? name;
 
 function describeQuestionField([field, index, inner]: Path): string | undefined {
   if (field === "options" && typeof index === "number") return join(`Option ${index + 1}`, find(optionFields, inner));
@@ -154,9 +154,8 @@ const describeCareer = ([index, field]: Path): string =>
 /** The location of a problem in the form, such as 'Question 3, Right answer'. */
 export function describeLocation(draft: AssessmentDraft, path: Path): string {
   const [root, ...inner] = path;
-  if (root === undefined) return "Assessment";
   if (root === "sections") return describeSection(draft, inner);
   if (root === "scoring") return describeScoring(draft, inner);
   if (root === "typicalCareers") return describeCareer(inner);
-  return parts[String(root)] ?? String(root);
+  return find(parts, root) ?? "Assessment";
 }

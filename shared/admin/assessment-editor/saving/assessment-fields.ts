@@ -101,7 +101,9 @@ function listScoringFields(drafts: readonly AssessmentDraft[]): Field[] {
 }
 
 function listDraftFields(drafts: readonly AssessmentDraft[]): Field[] {
-  const unknown = listNames(drafts).filter((name) => !(name in labels) && name !== "sections" && name !== "scoring");
+  const unknown = listNames(drafts).filter(
+    (name) => !Object.hasOwn(labels, name) && name !== "sections" && name !== "scoring",
+  );
   return [
     ...Object.entries(labels).map(([name, label]) => buildField([name], label)),
     ...listSectionFields(drafts),

@@ -19,12 +19,14 @@ export const codeLanguages = {
 } satisfies Record<string, Loader>;
 export type CodeLanguage = keyof typeof codeLanguages;
 
-const otherNames: Readonly<Record<string, CodeLanguage>> = {
-  ...{ sh: "bash", shell: "bash", zsh: "bash", js: "javascript", jsx: "javascript", mjs: "javascript" },
-  ...{ ts: "typescript", tsx: "typescript", py: "python", rs: "rust", html: "xml", svg: "xml", yml: "yaml" },
-  ...{ jsonc: "json", patch: "diff" },
-};
+const otherNames = new Map<string, CodeLanguage>(
+  Object.entries({
+    ...{ sh: "bash", shell: "bash", zsh: "bash", js: "javascript", jsx: "javascript", mjs: "javascript" },
+    ...{ ts: "typescript", tsx: "typescript", py: "python", rs: "rust", html: "xml", svg: "xml", yml: "yaml" },
+    ...{ jsonc: "json", patch: "diff" },
+  } as const),
+);
 
 /** Null for a language that stays plain. */
 export const findCodeLanguage = (name: string): CodeLanguage | null =>
-  Object.hasOwn(codeLanguages, name) ? (name as CodeLanguage) : (otherNames[name] ?? null);
+  Object.hasOwn(codeLanguages, name) ? (name as CodeLanguage) : (otherNames.get(name) ?? null);

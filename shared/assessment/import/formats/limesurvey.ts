@@ -47,17 +47,17 @@ const read = (markup: string): string => toPlainText(markup);
 const numbers = (count: number): RatingAnswer[] =>
   Array.from({ length: count }, (_, at) => ({ value: String(at + 1), text: String(at + 1) }));
 
-const fixedAnswers: Readonly<Record<string, readonly RatingAnswer[]>> = {
-  A: numbers(5),
-  B: numbers(10),
-  "5": numbers(5),
-};
-const plainAnswers: Readonly<Record<string, readonly string[]>> = {
-  Y: ["Yes", "No"],
-  G: ["Female", "Male"],
-  C: ["Yes", "Uncertain", "No"],
-  E: ["Increase", "Same", "Decrease"],
-};
+const fixedAnswers = new Map<string, readonly RatingAnswer[]>([
+  ["A", numbers(5)],
+  ["B", numbers(10)],
+  ["5", numbers(5)],
+]);
+const plainAnswers = new Map<string, readonly string[]>([
+  ["Y", ["Yes", "No"]],
+  ["G", ["Female", "Male"]],
+  ["C", ["Yes", "Uncertain", "No"]],
+  ["E", ["Increase", "Same", "Decrease"]],
+]);
 
 const isUnconditional = (condition: string): boolean => ["", "1", "true"].includes(condition.trim().toLowerCase());
 
@@ -106,8 +106,8 @@ function buildQuestion(question: SurveyQuestion): ImportedQuestion[] {
     return buildRating(buildRow(row), { answers, ...(ends && { labels: ends }) });
   };
   const other: ImportedOption[] = question.hasOther ? [{ value: "other", text: "Other" }] : [];
-  const fixed = fixedAnswers[type];
-  const plain = plainAnswers[type];
+  const fixed = fixedAnswers.get(type);
+  const plain = plainAnswers.get(type);
   if (type === "L" || type === "!" || type === "O")
     return [{ ...base, type: "multiple-choice", options: [...toOptions(answers), ...other] }];
   if (type === "M" || type === "P")

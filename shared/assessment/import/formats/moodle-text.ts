@@ -1,12 +1,14 @@
 import { listFormattedMedia, readFormatted, type TextFormat } from "./text-format.ts";
 import { findNamed, readAttribute, readText, type XmlElement } from "./xml.ts";
 
-const formats: Readonly<Record<string, TextFormat>> = {
-  ...{ html: "html", plain_text: "plain", markdown: "markdown" },
-};
+const formats = new Map<string, TextFormat>([
+  ["html", "html"],
+  ["plain_text", "plain"],
+  ["markdown", "markdown"],
+]);
 
 const findFormat = (element: XmlElement | undefined): TextFormat =>
-  (element && formats[readAttribute(element, "format")]) ?? "auto";
+  (element && formats.get(readAttribute(element, "format"))) ?? "auto";
 
 /** A text of Moodle as it is written, in its element or in the `<text>` of it. */
 export const readMarkup = (element: XmlElement | undefined): string => readText(findNamed(element, "text") ?? element);

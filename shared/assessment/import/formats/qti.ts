@@ -299,7 +299,7 @@ function readItem(item: XmlElement): ImportedQuestion[] {
     if (name === "sliderinteraction") return buildSlider(item, interaction, base);
     const correct = right.length > 0 ? right : [...points].filter(([, value]) => value > 0).map(([key]) => key);
     const explanation = readFeedback(item, []) || undefined;
-    if (name in labels) return { ...base, correct, explanation };
+    if (Object.hasOwn(labels, name)) return { ...base, correct, explanation };
     const what = listDeep(interaction, ["simpleassociablechoice", "gaptext", "simplechoice", "hottext"]).map((choice) =>
       JSON.stringify(plain(choice)),
     );

@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import synonyms from "#app/content/synonyms.json" with { type: "json" };
 import { scoreName, toComparable } from "./compare-terms.ts";
 import { createSearchNames } from "./synonyms.server.ts";
+import { toForms } from "./term-forms.ts";
 
 const { matchSynonyms, parseQuery } = createSearchNames(synonyms);
 
@@ -30,6 +31,11 @@ test.each([
   ["", "doctor"],
 ])("'%s' isn't '%s'", (typed, name) => {
   expect(score(typed, name)).toBeLessThan(0.6);
+});
+
+test("a word that is a property of every object is a word like others", () => {
+  expect(toForms("constructor").family).toBe(toForms("constructors").family);
+  expect(toForms("constructor").family).toBe("construct");
 });
 
 test("a question about any work leads to interests, one about oneself to personality", () => {

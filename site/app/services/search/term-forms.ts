@@ -60,31 +60,33 @@ const suffix =
   /(iz(ation|ational|e|er|ing)|[ai]tional|[aei]tion|[st]?ion|ings?|ed|er|or|ist|ian|ism|ments?|ness|[ae]nce|[ae]nt|ary|[eo]ry|able|ically|ical|ic|al|ive|ity|ure|e|y)$/;
 
 /** Words that would fall together with others. */
-const families: Readonly<Record<string, string>> = {
-  animal: "animal",
-  assistant: "assistant",
-  career: "career",
-  care: "care",
-  carer: "care",
-  caring: "care",
-  energy: "energy",
-  news: "news",
-  number: "number",
-  police: "police",
-  policy: "policy",
-  train: "train",
-  university: "university",
-};
+const families = new Map(
+  Object.entries({
+    animal: "animal",
+    assistant: "assistant",
+    career: "career",
+    care: "care",
+    carer: "care",
+    caring: "care",
+    energy: "energy",
+    news: "news",
+    number: "number",
+    police: "police",
+    policy: "policy",
+    train: "train",
+    university: "university",
+  }),
+);
 
 /** The common part of 'journalist', 'journalism' and 'journals'. */
 function toFamily(singular: string): string {
   let family = singular;
-  for (let before = ""; before !== family && !(family in families); ) {
+  for (let before = ""; before !== family && !families.has(family); ) {
     before = family;
     const shorter = family.replace(suffix, "").replace(/([bdglmnprt])\1$/, "$1");
     if (shorter.length >= 3) family = shorter;
   }
-  return families[family] ?? family;
+  return families.get(family) ?? family;
 }
 
 /** Roughly how a word sounds, so that 'phisical' is 'physical'. */
