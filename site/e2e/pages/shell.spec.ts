@@ -1,7 +1,7 @@
 import { brand } from "@illumine/shared/brand.ts";
 import { knownCategories } from "@illumine/shared/category/known.ts";
 import type { Page } from "@playwright/test";
-import { expect, test } from "../support/fixtures.ts";
+import { expect, test, waitForHydration } from "../support/fixtures.ts";
 
 test.use({ expectedErrors: [/the server responded with a status of 404/] });
 
@@ -168,7 +168,8 @@ for (const [motion, address, name] of [
 }
 
 test("a hydrated page opens a static one without reloading, and goes back", async ({ page }) => {
-  await page.goto("/", { waitUntil: "networkidle" });
+  await page.goto("/");
+  await waitForHydration(page);
   await page.evaluate(() => Object.assign(window, { isSamePage: true }));
   await page.getByRole("contentinfo").getByRole("link", { name: "Privacy Policy" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Privacy Policy");
@@ -214,7 +215,8 @@ test("the not-found screen has the texts of the specification, inside the shell"
 
 test("the not-found screen has the right theme after client-side navigation", async ({ page }) => {
   await page.emulateMedia({ colorScheme: "dark" });
-  await page.goto("/", { waitUntil: "networkidle" });
+  await page.goto("/");
+  await waitForHydration(page);
   await page.evaluate(() => {
     history.pushState(null, "", "/no/such/page");
     history.pushState(null, "", "/");
