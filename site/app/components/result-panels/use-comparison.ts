@@ -27,7 +27,7 @@ async function findOrNull(source: GroupSource, attemptId: string): Promise<strin
   }
 }
 
-/** Null until it has been read. `attemptId`: null for somebody else's result, of whom this device knows nothing. */
+/** Null until it has been read. `attemptId`: null for another person's result, about which nothing is stored here. */
 export function useComparison(assessment: Assessment, attemptId: string | null, known: Norms): Comparison | null {
   const norms = assessment.scoring?.norms ?? null;
   const { normGroup: packed, contentVersion } = known;
