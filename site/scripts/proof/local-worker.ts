@@ -6,22 +6,36 @@ import { root } from "../paths.mjs";
 import { configFile } from "../platform.ts";
 import { runOrThrow } from "../run.mjs";
 import { findListener } from "./process-cpu.ts";
+import { readHeapMegabytes } from "./worker-heap.ts";
 
 export interface LocalServer {
   origin: string;
   /** Of workerd, which runs the Worker and stands in for D1, R2, the cache and the file server. */
   pid: string;
+  /** Waits for the Worker's next request. @throws Error unless served with `isInspected` */
+  readHeapMegabytes: () => Promise<number>;
   stop: () => Promise<void>;
 }
 
 async function start(options: MiniflareOptions): Promise<LocalServer> {
   const server = new Miniflare({ ...options, port: 0 });
   const url = await server.ready;
-  return { origin: url.origin, pid: findListener(Number(url.port)), stop: () => server.dispose() };
+  return {
+    origin: url.origin,
+    pid: findListener(Number(url.port)),
+    readHeapMegabytes: async () => readHeapMegabytes(await server.getInspectorURL()),
+    stop: () => server.dispose(),
+  };
 }
 
-export const serveModule = (script: string): Promise<LocalServer> =>
-  start({ modules: true, script, compatibilityDate: "2026-04-20" });
+interface Inspection {
+  isInspected?: boolean;
+}
+
+const listInspectorOptions = ({ isInspected = false }: Inspection) => (isInspected ? { inspectorPort: 0 } : {});
+
+export const serveModule = (script: string, inspection: Inspection = {}): Promise<LocalServer> =>
+  start({ modules: true, script, compatibilityDate: "2026-04-20", ...listInspectorOptions(inspection) });
 
 /** Bundles the site's Worker as it would be deployed, with its costs counted on request. Returns the file. */
 export async function bundleWorker(folder: string): Promise<string> {
@@ -41,11 +55,12 @@ export type PageMode = "cached" | "stored" | "anew";
 /** With the site's bindings. @param state folder with the database and the files */
 export function serveWithBindings(
   script: string,
-  { state, pages }: { state: string; pages: PageMode },
+  { state, pages, ...inspection }: { state: string; pages: PageMode } & Inspection,
 ): Promise<LocalServer> {
   const { workerOptions } = unstable_getMiniflareWorkerOptions(configFile);
   return start({
     ...workerOptions,
+    ...listInspectorOptions(inspection),
     modules: [{ type: "ESModule", path: "worker.js", contents: script }],
     cache: pages === "cached",
     d1Persist: join(state, "v3/d1"),
