@@ -58,3 +58,14 @@ test("what the page's policy blocks is reported by its origin", () => {
     { ...policy, name: "script-src-elem", location: "inline" },
   ]);
 });
+
+test("what the policy blocks again and again is reported once, and at most three places of it", () => {
+  const { sent, block } = openWindow();
+  for (let times = 0; times < 50; times += 1) block("connect-src", `https://example.com/${times}`);
+  for (let host = 0; host < 50; host += 1) block("img-src", `https://host-${host}.example/`);
+  expect(sent.map(({ name, location }) => `${name} ${location}`)).toEqual([
+    "connect-src https://example.com",
+    "img-src https://host-0.example",
+    "img-src https://host-1.example",
+  ]);
+});

@@ -4,6 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { knownDevice, unknownDevices } from "#app/db/sign-in/budget.server.ts";
 import { sweepSignIn } from "#app/db/sign-in/sessions.server.ts";
 import { hashCode, hashSecret } from "#app/services/tokens/tokens.ts";
+import { query } from "../support/admin-fixture.ts";
 import { db } from "../support/database.ts";
 import { buildClient, buildServer, buildWrongCode, type Server } from "../support/sign-in-fixture.ts";
 
@@ -202,6 +203,9 @@ test("an operator's code signs in while every budget is used up, and Send OTP ke
   const browser = buildClient(server);
   const opened = await browser.call("GET", `/auth/operator-code/${challenge}`);
   expect([opened.status, opened.headers.get("Refresh")]).toEqual([200, "0; url=/admin"]);
+  expect(await query("select kind, count from security_events where kind like 'operator%'")).toEqual([
+    { kind: "operator-code-opened", count: 1 },
+  ]);
   const asked = await browser.sendOtp();
   expect([asked.status, await asked.json()]).toEqual([200, { message: "OTP sent to admin email" }]);
   expect(server.mails).toHaveLength(mailed);
