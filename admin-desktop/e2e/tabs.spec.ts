@@ -73,6 +73,42 @@ test("drafts are open side by side: each has its undo, view and field, and a res
   await expect(page.getByRole("heading", { level: 1, name: "Drafts" })).toBeVisible();
 });
 
+test("tabs are moved by dragging and with keys, and stay so after a restart", async ({ openApp }) => {
+  const app = await openApp();
+  let { page } = app;
+  for (const title of ["Night Nurse", "Beekeeper", "Bricklayer"]) await createDraft(app, title);
+  await page.setViewportSize({ width: 1280, height: 800 });
+  // The header and the tabs leave the window to the text.
+  for (const label of ["Assessment ID", "Title"])
+    expect((await getField(page, label).boundingBox())?.y).toBeLessThanOrEqual(200);
+
+  const [first, last] = [getTab(page, "Night Nurse"), getTab(page, "Bricklayer")];
+  const [from, to] = [await first.boundingBox(), await last.boundingBox()];
+  if (!from || !to) throw new Error("The tabs aren't shown");
+  const y = from.y + from.height / 2;
+  await page.mouse.move(from.x + 40, y);
+  await page.mouse.down();
+  await page.mouse.move(from.x + 60, y, { steps: 4 });
+  await page.mouse.move(to.x + 80, y, { steps: 12 });
+  await page.mouse.up();
+  await expect(getTabs(page).getByRole("link")).toHaveText(["Beekeeper", "Bricklayer", "Night Nurse"]);
+  // Dragging opens nothing.
+  await expect(getTab(page, "Bricklayer")).toHaveAttribute("aria-current", "page");
+
+  await getTab(page, "Night Nurse").focus();
+  await page.keyboard.press("Alt+Shift+ArrowLeft");
+  await expect(getTabs(page).getByRole("link")).toHaveText(["Beekeeper", "Night Nurse", "Bricklayer"]);
+  await expect(getTab(page, "Night Nurse")).toBeFocused();
+  await expect(getTabs(page).getByText("Night Nurse, position 2 of 3.")).toBeAttached();
+  await page.keyboard.press("Alt+Shift+ArrowRight");
+  await page.keyboard.press("Alt+Shift+ArrowRight");
+  await expect(getTabs(page).getByRole("link")).toHaveText(["Beekeeper", "Bricklayer", "Night Nurse"]);
+  await expect.poll(() => listOpenTitles(app)).toEqual(["Beekeeper", "Bricklayer", "Night Nurse"]);
+  await app.restart();
+  ({ page } = app);
+  await expect(getTabs(page).getByRole("link")).toHaveText(["Beekeeper", "Bricklayer", "Night Nurse"]);
+});
+
 test("a discarded draft loses its tab", async ({ openApp }) => {
   const app = await openApp();
   const { page } = app;

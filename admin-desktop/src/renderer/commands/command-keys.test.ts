@@ -12,7 +12,7 @@ test("the list of keys has each entry of the menus that has keys, once", () => {
   expect(withKeys.length).toBeGreaterThan(15);
   expect(entries).toContainEqual(["Ctrl Shift S", "Save to another file"]);
   expect(entries).toContainEqual(["Ctrl /", "Keyboard Shortcuts"]);
-  expect(entries).toHaveLength(withKeys.length + 3);
+  expect(entries).toHaveLength(withKeys.length + 4);
   expect(new Set(entries.map(([keys]) => keys)).size).toBe(entries.length);
 });
 

@@ -20,6 +20,7 @@ export function buildAppKeyGroups(): KeyGroup[] {
   const others: KeyEntry[] = [
     ["Ctrl + or Ctrl -", "Zoom in or out"],
     ["Ctrl 0", "Actual size"],
+    ["Alt Shift ← or Alt Shift →", "Move the draft's tab"],
     ["Alt T", "Go to notifications, for example to undo"],
   ];
   return [{ title: "In the app", entries: [...entries, ...others] }];

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { addTab, findTab, removeTab } from "./open-drafts.ts";
+import { addTab, findTab, moveTab, removeTab } from "./open-drafts.ts";
 
 const tabs = (openDrafts: string[], closedDrafts: string[] = []) => ({ openDrafts, closedDrafts });
 
@@ -17,6 +17,18 @@ test("a closed tab can be reopened, the last one first, and isn't listed twice",
   expect(addTab(tabs(["b"], ["b", "a"]), "a", "b")).toEqual(tabs(["b", "a"], ["b"]));
   const many = Array.from({ length: 20 }, (_, at) => `${at}`);
   expect(removeTab(tabs(["a"], many), "a").closedDrafts).toEqual([...many.slice(1), "a"]);
+});
+
+test("a tab is moved to where another is, and stays without one", () => {
+  const openDrafts = ["a", "b", "c"];
+  expect(moveTab({ openDrafts }, "a", "c")).toEqual(["b", "c", "a"]);
+  expect(moveTab({ openDrafts }, "c", "b")).toEqual(["a", "c", "b"]);
+  for (const [id, target] of [
+    ["a", "a"],
+    ["a", "gone"],
+    ["gone", "a"],
+  ] as const)
+    expect(moveTab({ openDrafts }, id, target)).toBe(openDrafts);
 });
 
 test("the next and the previous tab go around, and from another screen to the first and the last", () => {

@@ -1,3 +1,4 @@
+import { arrayMove } from "@dnd-kit/sortable";
 import { desktopPaths } from "../paths.ts";
 import type { DesktopState, DesktopStore } from "../state/desktop-store.ts";
 
@@ -20,6 +21,12 @@ export function removeTab({ openDrafts, closedDrafts }: Tabs, id: string): Tabs 
     openDrafts: openDrafts.filter((open) => open !== id),
     closedDrafts: [...closedDrafts.filter((closed) => closed !== id), id].slice(-maxClosed),
   };
+}
+
+/** To where the tab of `targetId` is; unchanged if one of them has none. */
+export function moveTab({ openDrafts }: Pick<Tabs, "openDrafts">, id: string, targetId: string): typeof openDrafts {
+  const [from, to] = [openDrafts.indexOf(id), openDrafts.indexOf(targetId)];
+  return from === -1 || to === -1 || from === to ? openDrafts : arrayMove([...openDrafts], from, to);
 }
 
 /** The draft `steps` tabs after the shown one, around the end; null without another. */
