@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type LocalServer, serveModule } from "./local-worker.ts";
 
-/** A request of "/keep" keeps an array of that many numbers, 8 bytes each. "/free" lets them go. */
-const keptNumbers = 1_000_000;
+/** A request of "/keep" retains an array of that many numbers, 8 bytes each. "/free" lets them go. */
+const retainedNumbers = 1_000_000;
 
 let server: LocalServer;
 beforeAll(async () => {
-  const script = `const kept = []; export default { fetch({ url }) {
-    if (new URL(url).pathname === "/free") kept.length = 0;
-    if (new URL(url).pathname === "/keep") kept.push(Array.from({ length: ${keptNumbers} }, (_, at) => at / 2));
+  const script = `const retained = []; export default { fetch({ url }) {
+    if (new URL(url).pathname === "/free") retained.length = 0;
+    if (new URL(url).pathname === "/keep") retained.push(Array.from({ length: ${retainedNumbers} }, (_, at) => at / 2));
     return new Response(null, { status: 204 });
   } }`;
   server = await serveModule(script, { isInspected: true });
