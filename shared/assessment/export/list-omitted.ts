@@ -76,7 +76,7 @@ function listSections(draft: AssessmentDraft, read: AssessmentDraft | null): Omi
       (name) => !["type", "orderIndex", "questions"].includes(name) && isLost(section[name], other?.[name]),
     );
     const labels = names.map((name) =>
-      name in sectionLabels ? sectionLabels[name as keyof typeof sectionLabels] : JSON.stringify(name),
+      Object.hasOwn(sectionLabels, name) ? sectionLabels[name as keyof typeof sectionLabels] : JSON.stringify(name),
     );
     const isQuestionSection = questionSectionKeys.some((one) => one === key);
     const ignored = isQuestionSection ? 0 : section.questions.length;

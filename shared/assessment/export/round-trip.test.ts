@@ -226,6 +226,17 @@ test("what a quiz can't hold is listed in words, with the questions that it is a
   );
 });
 
+test.each(["constructor", "toString", "__proto__"])("a field called %s is listed by its name", (name) => {
+  const field = Object.fromEntries([[name, "x"]]);
+  const scoring = buildScoring({ scales: [buildScale("grit", "technical", ["q1"], field)], ...field });
+  const draft = buildAssessment({ technical: [buildQuestion("q1", { type: "text" })] }, { scoring });
+  const technical = { ...draft.sections.technical, ...field };
+  const texts = message({ ...draft, sections: { technical } } as AssessmentDraft, "gift").map(([text]) => text);
+  expect(texts).toContain(`The scale "Grit" with its 1 item and field "${name}"`);
+  expect(texts).toContainEqual(expect.stringMatching(`^Scoring: .* and the field "${name}"$`));
+  expect(texts).toContainEqual(expect.stringMatching(`^The section "technical": .* and "${name}"$`));
+});
+
 const capitals = listOptions(["Oslo", "Bergen", "Tromso"]);
 const single = { type: "multiple-choice" as const, options: capitals, correct: ["o1"] };
 const many = { type: "multi-select" as const, options: capitals, correct: ["o1", "o3"] };

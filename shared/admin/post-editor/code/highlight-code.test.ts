@@ -4,7 +4,7 @@ import { sanitizeSection } from "#blog/sanitize.ts";
 import type { PostSection } from "#blog/schema.ts";
 import { readCode, writeCode } from "#blog/section-content.ts";
 import { toPostText } from "../saving/post-kind.ts";
-import { codeLanguages } from "./code-languages.ts";
+import { codeLanguages, findCodeLanguage } from "./code-languages.ts";
 import { highlightPost } from "./highlight-code.ts";
 
 const write = (language: string, code: string): PostSection => ({
@@ -40,4 +40,8 @@ test("other languages and other classes stay plain", async () => {
   expect(sanitizeSection({ type: "code", content }).content).toBe(
     '<pre><code class="language-ts">ab<span class="code-name">c</span></code></pre>',
   );
+});
+
+test.each(["constructor", "toString", "__proto__"])("%s is no language of code", (name) => {
+  expect(findCodeLanguage(name)).toBeNull();
 });

@@ -220,6 +220,12 @@ test("entities that a document defines are refused, however they are nested", ()
   expect(read("<quiz><question>&unknown;</question></quiz>").draft).toBeNull();
 });
 
+test.each(["constructor", "toString", "__proto__"])("the entity %s is as unknown as any other", (name) => {
+  const text = `Which &${name};?`;
+  for (const file of [moodle(text, moodleAnswers(100, 0)), qti(qtiItem("q", text, ["A"]))])
+    expect(read(file)).toMatchObject({ draft: null, errors: [expect.stringContaining("undefined entity")] });
+});
+
 test("233,334 problems are listed in short", () => {
   const few = `[${build(20_000, () => '{"question":"","correct_answer":"a","incorrect_answers":["",""]}', ",")}]`;
   const many = build(233_334, (at) => `::${at}:: a {=x}`, "\n\n");

@@ -197,3 +197,10 @@ test("placeholders of LimeSurvey are named and block publishing; braces that are
     expect.stringContaining(`Its text has the placeholder "{Q1.shown}", "{if(Q1.NAOK > 1, 'A', 'B')}", which`),
   ]);
 });
+
+test.each(["constructor", "toString", "__proto__"])("the type %s of a question is unknown", (type) => {
+  const table = `class\ttype/scale\tname\trelevance\ttext\nQ\t${type}\tq\t1\tWhich?\nSQ\t0\ta\t1\tOne\n`;
+  const { questions, messages } = read(table);
+  expect(questions).toMatchObject([{ id: "q", text: "Which?", type: "text" }]);
+  expect(messages).toEqual([expect.stringContaining(`Questions of the type "${type}" can't be asked here`)]);
+});

@@ -65,7 +65,8 @@ export function readXml(text: string): XmlReading {
   const document: XmlElement = { name: "", attributes: {}, children: [], offset: 0 };
   const path: XmlElement[] = [document];
   const parser = new SaxesParser<{ position: true; xmlns: false }>({ position: true, xmlns: false });
-  parser.ENTITIES = { ...entities };
+  // Not a copy: an object with a prototype would know '&constructor;'.
+  Object.assign(parser.ENTITIES, entities);
   const fail = (message: string): never => {
     throw new XmlFailure(message);
   };

@@ -70,7 +70,7 @@ test("a page reports each error once, and three at most", async () => {
 test("of what the policy blocks, one in ten is reported, without the rest of its address", async () => {
   const page = await openPage();
   const random = vi.spyOn(Math, "random").mockReturnValue(0.1);
-  page.push(new SecurityPolicyViolationEvent("https://evil.example/jane-doe"));
+  page.push(new SecurityPolicyViolationEvent("https://unsampled.example/jane-doe"));
   random.mockReturnValue(0.099);
   page.push(new SecurityPolicyViolationEvent("https://evil.example/jane-doe"));
   expect(await page.listSent()).toEqual([
