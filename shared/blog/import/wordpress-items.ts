@@ -66,7 +66,8 @@ class ItemReader {
 
   constructor() {
     const { parser } = this;
-    parser.ENTITIES = { ...parser.ENTITIES, nbsp: "\u00a0" };
+    // All others stay as they are written: titles are read as HTML later. A prototype would know '&constructor;'.
+    parser.ENTITIES = Object.assign(Object.create(null), { nbsp: "\u00a0" });
     parser.on("doctype", (type) => {
       if (/<!ENTITY/i.test(type)) throw new Damage("it defines entities of its own, which aren't read");
     });

@@ -128,6 +128,11 @@ test("of a damaged file the posts before the damage are read, and where it is", 
   }
 });
 
+test("a title with the name of a property that every object has as an entity stays as it is written", async () => {
+  const file = writeWordPress([{ title: "T" }]).replace("<![CDATA[T]]>", "A &constructor; b");
+  expect((await readWordPress(file, nothing))?.posts[0]?.title).toBe("A &constructor; b");
+});
+
 test("control characters and entities of HTML damage nothing, entities of the file are refused", async () => {
   expect((await read([{ title: "A\u0008\u0000 b", others: "<wp:x>a &raquo; &nbsp; b</wp:x>" }])).posts[0]?.title).toBe(
     "A b",
