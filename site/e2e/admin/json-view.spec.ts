@@ -151,6 +151,10 @@ test("the comparison with the saved version opens side by side and closes again"
     body: { ...assessment, id, isActive: false },
     headers: { "Idempotency-Key": crypto.randomUUID() },
   });
+  // Saving is never answered: what is saved stays what it was.
+  await page.route(`**/api/admin/assessments/${id}*`, (route) =>
+    route.request().method() === "GET" ? route.continue() : undefined,
+  );
   await page.goto(`/admin/edit-assessment/${id}`);
   const { views, lines, text, find, suggestions } = locateJsonView(page);
   await views.getByRole("button", { name: "JSON Input" }).click();
