@@ -72,7 +72,7 @@ test("an opened assessment works offline, with reloads, to its results, and othe
   await expect(page).toHaveURL(/\/assessments\?sort=newest$/);
 });
 
-test("the profile works offline after one visit", async ({ page, context }) => {
+test("the profile works offline after one visit, and a result can be deleted", async ({ page, context }) => {
   await page.goto("/about");
   await page.evaluate(
     (result) => localStorage.setItem(`keptResult:${result.attemptId}`, JSON.stringify(result)),
@@ -84,4 +84,10 @@ test("the profile works offline after one visit", async ({ page, context }) => {
   await page.reload();
   await expect(page.getByRole("link", { name: "Saved Earlier", exact: true })).toBeVisible();
   await expect(page.getByRole("heading", { name: "Fields" })).toBeVisible();
+  await page.getByRole("button", { name: "Delete Saved Earlier" }).click();
+  const dialog = page.getByRole("dialog", { name: "Delete this result?" });
+  await dialog.getByRole("button", { name: "Delete", exact: true }).click();
+  await expect(page.getByRole("heading", { name: "No results yet" })).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole("heading", { name: "No results yet" })).toBeVisible();
 });
