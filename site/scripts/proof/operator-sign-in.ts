@@ -28,4 +28,7 @@ export async function signInAt(page: Page, address: string, number: number): Pro
   await page.keyboard.type(operatorCode);
 }
 
-export const launchChromium = (): Promise<Browser> => chromium.launch(buildLaunchOptions());
+export function launchChromium(...args: string[]): Promise<Browser> {
+  const options = buildLaunchOptions();
+  return chromium.launch({ ...options, args: [...(options.args ?? []), ...args] });
+}
