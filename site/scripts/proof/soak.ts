@@ -95,13 +95,15 @@ interface MemorySamples {
   workerd: Sample[];
 }
 
-async function sampleMemory(server: LocalServer, isRunning: () => boolean): Promise<MemorySamples> {
+/** Ends before the load does: the heap is read with a request. */
+async function sampleMemory(server: LocalServer, minutes: number): Promise<MemorySamples> {
   const samples: MemorySamples = { heap: [], workerd: [] };
   const begin = Date.now();
-  for (; isRunning(); await wait(sampleMs)) {
-    const minutes = (Date.now() - begin) / 60_000;
-    samples.heap.push({ minutes, megabytes: await server.readHeapMegabytes() });
-    samples.workerd.push({ minutes, megabytes: readResidentMegabytes(server.pid) });
+  const end = begin + minutes * 60_000 - sampleMs;
+  for (; Date.now() < end; await wait(sampleMs)) {
+    const at = (Date.now() - begin) / 60_000;
+    samples.heap.push({ minutes: at, megabytes: await server.readHeapMegabytes() });
+    samples.workerd.push({ minutes: at, megabytes: readResidentMegabytes(server.pid) });
   }
   return samples;
 }
@@ -133,10 +135,8 @@ export const measureSoak = (minutes: number): Promise<Measurement[]> =>
     try {
       const peak = await runLoad(server.origin, peakSeconds, null);
       const perSecond = peak.requests / peakSeconds / 2;
-      let isRunning = true;
-      const sampling = sampleMemory(server, () => isRunning);
+      const sampling = sampleMemory(server, minutes);
       const load = await runLoad(server.origin, minutes * 60, perSecond);
-      isRunning = false;
       const samples = await sampling;
       const heap = computeGrowth(samples.heap, minutes);
       const workerd = computeGrowth(samples.workerd, minutes);
