@@ -341,11 +341,9 @@ test("any address can be parsed, and what it names exists", () => {
   );
 });
 
-test("an address of slashes alone costs nothing", () => {
-  const began = performance.now();
-  expect(parseFlowPath(sample, `${"/".repeat(100_000)}x`)).toEqual({ kind: "unknown" });
-  expect(performance.now() - began).toBeLessThan(500);
-});
+test("an address of nearly nothing but slashes is unknown, and its length isn't squared to find out", () => {
+  expect(parseFlowPath(sample, `${"/".repeat(1_000_000)}x`)).toEqual({ kind: "unknown" });
+}, 20_000);
 
 test("the path of a location parses back to it", () => {
   fc.assert(

