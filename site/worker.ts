@@ -1,14 +1,7 @@
-import * as build from "virtual:remix/server-build";
-import { createRequestHandler } from "@remix-run/cloudflare";
-import { createApi } from "./app/api/app.ts";
-import { createFileServer } from "./app/api/files/serving.ts";
-import { publishDuePosts } from "./app/db/posts/schedule.server.ts";
+import serverManifest from "virtual:remix/server-manifest";
+import type { createApi } from "./app/api/app.ts";
+import type { createFileServer } from "./app/api/files/serving.ts";
 import type { StoredPage } from "./app/db/rendered-pages/pages.server.ts";
-import { sweepRenderedPages } from "./app/db/rendered-pages/sweep.server.ts";
-import { sweepSignIn } from "./app/db/sign-in/sessions.server.ts";
-import { mergeSearchIndexes } from "./app/db/upkeep/merge-search-indexes.server.ts";
-import { sweepExpired, sweepOrphans } from "./app/db/upkeep/sweep.server.ts";
-import { continueStatistics, markDueStatistics, parseBatch } from "./app/db/visitors/response-statistics.server.ts";
 import { addBookmark, chooseReadStart, isAdministratorsWrite } from "./app/services/database/read-replication.ts";
 import { logError, withRequestId } from "./app/services/log/log.ts";
 import { warnMissingSecrets } from "./app/services/log/missing-secrets.ts";
@@ -24,20 +17,15 @@ import { createSharedRenders } from "./app/services/pages/shared-renders.ts";
 import { createVisitCounter } from "./app/services/pages/visit-counter.ts";
 import { redirectToHttps } from "./app/services/transport/secure-transport.ts";
 import { secureResponse } from "./app/services/transport/security-headers.ts";
-import { sweepFiles } from "./app/services/uploads/sweep.ts";
-import { sendWeeklyMail } from "./app/services/weekly-mail/send-weekly-mail.ts";
 import type { Env } from "./env.ts";
 import { type AppContext, createAppContext } from "./load-context.ts";
 
-// Must match wrangler.toml. All other crons publish posts too and run the sweeps.
-const publishingCron = "*/5 * * * *";
-const statisticsCron = "* * * * *";
 const pagesAfterWrite = 5;
-const pagesAMinute = 20;
 
-const files = createFileServer();
+// Each part is loaded by the first request that needs it: a stored page needs none.
+// Why: site/docs/decisions/0186-parts-of-the-worker-are-loaded-on-demand.md
 let api: ReturnType<typeof createApi> | undefined;
-const handlePage = createRequestHandler(build);
+let files: ReturnType<typeof createFileServer> | undefined;
 // The browser's types, which routes need, have no default cache.
 const { default: pageCache } = caches as unknown as { default: Cache };
 const visits = createVisitCounter();
@@ -46,12 +34,17 @@ const edgeMemory = createPageMemory<EdgeCopy>();
 const storeMemory = createPageMemory<StoredPage>();
 
 /** Changes with every deployment, so with code, texts and variables. */
-const findBuild = ({ CF_VERSION_METADATA }: Env): string => CF_VERSION_METADATA?.id ?? build.assets.version;
+const findBuild = ({ CF_VERSION_METADATA }: Env): string => CF_VERSION_METADATA?.id ?? serverManifest.version;
+
+async function renderPage(request: Request, context: AppContext): Promise<Response> {
+  const renderer = await import("./render-page.ts");
+  return renderer.renderPage(request, context);
+}
 
 async function refresh(context: AppContext, limit: number): Promise<void> {
   const { db, env } = context;
   if (env.PAGE_CACHE === "off") return;
-  const render = (request: Request) => handlePage(request, context);
+  const render = (request: Request) => renderPage(request, context);
   const refreshing = refreshPages(db, { build: findBuild(env), render, limit, now: Date.now() });
   await refreshing.catch((error: unknown) => logError("pages not refreshed", { error }));
 }
@@ -59,7 +52,7 @@ async function refresh(context: AppContext, limit: number): Promise<void> {
 async function respondToApi(request: Request, env: Env, ctx: ExecutionContext): Promise<Response> {
   const isVisitors = !request.headers.has("Authorization");
   const context = createAppContext(env, ctx, chooseReadStart(request), isVisitors);
-  // Not before the first call: a tenth of what an isolate does before it answers its first page.
+  const { createApi } = await import("./app/api/app.ts");
   api ??= createApi();
   const response = await api.fetch(request, context);
   const written = context.readBookmark();
@@ -72,13 +65,10 @@ async function respondToApi(request: Request, env: Env, ctx: ExecutionContext): 
   return addBookmark(request, response, written);
 }
 
-/** Remix takes HEAD of loaders' data for an action. */
-async function renderPage(request: Request, context: AppContext): Promise<Response> {
-  if (request.method !== "HEAD" || !new URL(request.url).pathname.endsWith(".data"))
-    return handlePage(request, context);
-  const answer = await handlePage(new Request(request, { method: "GET" }), context);
-  await answer.body?.cancel();
-  return new Response(null, { status: answer.status, headers: answer.headers });
+async function respondWithFile(request: Request, env: Env, ctx: ExecutionContext): Promise<Response> {
+  const { createFileServer } = await import("./app/api/files/serving.ts");
+  files ??= createFileServer();
+  return files.fetch(request, createAppContext(env, ctx, chooseReadStart(request), true));
 }
 
 async function respondWithPage(request: Request, env: Env, ctx: ExecutionContext): Promise<Response> {
@@ -128,8 +118,7 @@ function respond(request: Request, env: Env, ctx: ExecutionContext): Response | 
   if (pathname === "/api" || pathname.startsWith("/api/")) return respondToApi(request, env, ctx);
   const protectedAddress = redirectToHttps(request);
   if (protectedAddress) return protectedAddress;
-  if (pathname.startsWith("/files/"))
-    return files.fetch(request, createAppContext(env, ctx, chooseReadStart(request), true));
+  if (pathname.startsWith("/files/")) return respondWithFile(request, env, ctx);
   // No page takes anything else, and Remix answers some foreign origins with 500.
   if (request.method !== "GET" && request.method !== "HEAD") return refuseMethod();
   // Lazy route discovery is off, and this endpoint has known bugs. After a backslash Remix takes the path for a host.
@@ -146,25 +135,14 @@ export default {
   },
   async scheduled(controller, env, ctx) {
     const context = createAppContext(env, ctx);
-    const { db } = context;
-    const now = new Date(controller.scheduledTime);
-    const sweep = () => [
-      // Orphans last: what has expired leaves some.
-      sweepExpired(db, now).then(() => sweepOrphans(db)),
-      ...[sweepSignIn(db, now), sweepFiles(db, env.FILES, now)],
-      sweepRenderedPages(db, findBuild(env)),
-      mergeSearchIndexes(db),
-    ];
-    const start = (): Promise<unknown>[] => {
-      if (controller.cron === publishingCron) return [publishDuePosts(db, now)];
-      if (controller.cron !== statisticsCron) {
-        return [publishDuePosts(db, now), ...sweep(), markDueStatistics(db), sendWeeklyMail(db, env, now)];
-      }
-      const statistics = continueStatistics(db, now, parseBatch(env.STATISTICS_BATCH));
-      // After the statistics, which have to fit into Workers Free's limit of CPU time.
-      return [statistics, Promise.allSettled([statistics]).then(() => refresh(context, pagesAMinute))];
-    };
-    const jobs = await Promise.allSettled(start());
+    const { startScheduledJobs } = await import("./scheduled-jobs.ts");
+    const started = startScheduledJobs(context, {
+      cron: controller.cron,
+      now: new Date(controller.scheduledTime),
+      build: findBuild(env),
+      refreshPages: (limit) => refresh(context, limit),
+    });
+    const jobs = await Promise.allSettled(started);
     for (const job of jobs) {
       if (job.status === "rejected") logError("scheduled job failed", { error: job.reason });
     }

@@ -1,5 +1,6 @@
 import type { ApiAnswer, ApiRequest } from "../api/client.ts";
-import { wantsProof, writeHeaders } from "../api/endpoint.ts";
+import { wantsProof } from "../api/endpoint.ts";
+import { writeHeaders } from "../api/headers.ts";
 import { createEmitter } from "../async/emitter.ts";
 import type { AdminHost, SendOptions } from "./host.ts";
 

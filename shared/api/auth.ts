@@ -3,14 +3,6 @@ import { type Endpoint, Message } from "./endpoint.ts";
 
 export const otpLength = 6;
 
-/** Request headers of the desktop app, which has no cookies. Ignored in requests that a web page made. */
-export const clientHeaders = {
-  /** 'desktop': challenge and device secret travel in bodies and headers instead of cookies. */
-  client: "X-Illumine-Client",
-  /** The device secret from the key store; sent with every request once there is one. */
-  device: "X-Illumine-Device",
-} as const;
-
 /** 256 random bits, base64url. */
 export const Secret = z.string().regex(/^[\w-]{43}$/, "This isn't a valid challenge");
 const Time = z.iso.datetime();

@@ -6,26 +6,32 @@ import { root, site } from "../scripts/paths.mjs";
 const isServerBuild = (_, { command, isSsrBuild }) => command === "build" && isSsrBuild === true;
 
 /**
- * Bytes before minifying, by package or, for our own modules, by file.
+ * Of each file, what it imports at once, and its bytes before minifying, by package or, for our own modules, by file.
  * @param {import("rollup").OutputBundle} bundle
  */
 function listContents(bundle) {
-  /** @type {Record<string, number>} */
+  /** @type {Record<string, { imports: string[]; modules: Record<string, number> }>} */
   const contents = {};
   for (const chunk of Object.values(bundle)) {
     if (chunk.type !== "chunk") continue;
+    /** @type {Record<string, number>} */
+    const modules = {};
     for (const [id, { renderedLength }] of Object.entries(chunk.modules)) {
       const [, name = relative(root, id).replaceAll("\\", "/")] =
         /.*\/node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(id) ?? [];
-      if (renderedLength > 0) contents[name] = (contents[name] ?? 0) + renderedLength;
+      if (renderedLength > 0) modules[name] = (modules[name] ?? 0) + renderedLength;
     }
+    contents[chunk.fileName] = { imports: chunk.imports, modules };
   }
   return contents;
 }
 
+const workerEntry = join(site, "worker.ts");
+
 /**
- * Bundles worker.ts, the pages and all packages as one: shared modules are in it once, and what nobody uses isn't.
- * Why: site/docs/decisions/0100-the-worker-is-one-bundle.md
+ * Bundles worker.ts, the pages and all packages: shared modules are in it once, and what nobody uses isn't. What
+ * worker.ts loads on demand is a file of its own, which Wrangler puts into the one that is deployed.
+ * Why: site/docs/decisions/0100-the-worker-is-one-bundle.md and 0186-parts-of-the-worker-are-loaded-on-demand.md
  * @returns {import("vite").Plugin}
  */
 export const bundleWorker = () => ({
@@ -37,8 +43,10 @@ export const bundleWorker = () => ({
     if (rollupOptions?.input !== "virtual:remix/server-build" || !output || Array.isArray(output)) {
       throw new Error("Remix no longer builds the server as in 2.17: see site/docs/before-you-upgrade.md");
     }
-    rollupOptions.input = join(site, "worker.ts");
-    output.entryFileNames = "worker.js";
+    rollupOptions.input = workerEntry;
+    // What the parts share isn't exported by the Worker, whose exports Cloudflare takes for handlers.
+    rollupOptions.preserveEntrySignatures = "strict";
+    Object.assign(output, { entryFileNames: "worker.js", chunkFileNames: "[name].js" });
     return {
       // Wrangler would choose by its own environment, and vite leaves the choice to the server.
       define: { "process.env.NODE_ENV": '"production"' },
@@ -53,7 +61,8 @@ export const bundleWorker = () => ({
 const lazyModule = "\0lazy-module";
 
 /**
- * Modules loaded with `import()` are for browsers: effects, handlers and screens without server rendering.
+ * Modules loaded with `import()` are for browsers: effects, handlers and screens without server rendering. Only
+ * worker.ts loads some on the server.
  * @returns {import("vite").Plugin}
  */
 export const withoutLazyModules = () => ({
@@ -61,7 +70,8 @@ export const withoutLazyModules = () => ({
   enforce: "pre",
   apply: isServerBuild,
   // What isn't a string is computed: Remix imports routes so, in browsers.
-  resolveDynamicImport: (specifier) => (typeof specifier === "string" ? lazyModule : null),
+  resolveDynamicImport: (specifier, importer) =>
+    typeof specifier === "string" && importer !== workerEntry ? lazyModule : null,
   load: (id) =>
     id === lazyModule ? 'throw new Error("Only browsers load this module: import it without import()");' : null,
 });

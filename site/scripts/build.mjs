@@ -27,6 +27,8 @@ const bundleSources = [
   "site/scripts/text-page-list.mjs",
   "site/load-context.ts",
   "site/worker.ts",
+  "site/render-page.ts",
+  "site/scheduled-jobs.ts",
   "shared",
   "package-lock.json",
 ];

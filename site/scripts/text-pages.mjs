@@ -1,6 +1,6 @@
 // Text pages as static files, which need no Worker: what the built Worker answers, with its headers.
 // Why: site/docs/decisions/0119-text-pages-are-files.md
-import { appendFileSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { appendFileSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { Miniflare } from "miniflare";
 import { unstable_getMiniflareWorkerOptions } from "wrangler";
@@ -37,12 +37,18 @@ async function writePage(server, path, file) {
   return [path, ...removed, ...headers.map(([name, value]) => `  ${name}: ${value}`), ""].join("\n");
 }
 
+/** The entry first. */
+function listModules() {
+  const names = readdirSync(worker).filter((name) => name.endsWith(".js") && name !== "worker.js");
+  return ["worker.js", ...names].map((name) => ({ type: /** @type {const} */ ("ESModule"), path: join(worker, name) }));
+}
+
 /** Into the built site. To be called after each build. */
 export async function writeTextPages() {
   const { workerOptions } = unstable_getMiniflareWorkerOptions(join(root, "wrangler.toml"));
   const server = new Miniflare({
     ...workerOptions,
-    modules: [{ type: "ESModule", path: join(worker, "worker.js") }],
+    modules: listModules(),
     modulesRoot: worker,
     bindings: {
       PAGE_CACHE: "off",

@@ -1,6 +1,6 @@
 import type { ApiClient } from "#api/client.ts";
 import type { RevisionEntry } from "#api/documents/revisions.ts";
-import { writeHeaders } from "#api/endpoint.ts";
+import { writeHeaders } from "#api/headers.ts";
 import type { DocumentAdapter, WriteRequest } from "./document-adapter.ts";
 import type { ListFields } from "./fields.ts";
 import type { LocalCopyKind } from "./local-copies.ts";

@@ -1,7 +1,7 @@
 import { PostConflict } from "#api/admin-posts.ts";
 import { type ApiClient, ApiFailure } from "#api/client.ts";
-import { writeHeaders } from "#api/endpoint.ts";
 import type { Attachment } from "#api/files.ts";
+import { writeHeaders } from "#api/headers.ts";
 import type { AdminPost, PostSection } from "#blog/schema.ts";
 import type { PlannedPost } from "./plan-import.ts";
 import { isStandIn, replaceStandIns, type StandInAddresses } from "./stand-ins.ts";

@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { writeHeaders } from "#api/endpoint.ts";
+import { writeHeaders } from "#api/headers.ts";
 import type { Testimonial, TestimonialText } from "#testimonial/schema.ts";
 import { showAdminToast } from "#ui/feedback/admin-toast.tsx";
 import { useApi } from "../admin-context.ts";

@@ -1,5 +1,5 @@
-import { clientHeaders } from "@illumine/shared/api/auth.ts";
 import { isIdempotent } from "@illumine/shared/api/endpoint.ts";
+import { clientHeaders } from "@illumine/shared/api/headers.ts";
 import { SignJWT, UnsecuredJWT } from "jose";
 import { afterEach, expect, test, vi } from "vitest";
 import { createApi } from "#app/api/app.ts";

@@ -1,5 +1,5 @@
 import { AdminAssessment, AssessmentPage } from "@illumine/shared/api/admin-assessments.ts";
-import { previewHeader } from "@illumine/shared/api/endpoint.ts";
+import { previewHeader } from "@illumine/shared/api/headers.ts";
 import type { Assessment } from "@illumine/shared/assessment/schema.ts";
 import { buildQuestion, buildSection } from "@illumine/shared/testing/assessment/factory.ts";
 import { expect, test, vi } from "vitest";

@@ -1,4 +1,4 @@
-import { previewHeader } from "@illumine/shared/api/endpoint.ts";
+import { previewHeader } from "@illumine/shared/api/headers.ts";
 import { afterEach, expect, test, vi } from "vitest";
 import { sweepExpired } from "#app/db/upkeep/sweep.server.ts";
 import { query } from "../support/admin-fixture.ts";

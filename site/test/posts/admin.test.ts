@@ -3,7 +3,7 @@ import { adminPostEndpoints, PostEntryPage as Page, type PostEntryPage } from "@
 import { createApiClient } from "@illumine/shared/api/client.ts";
 import type { BulkAnswer } from "@illumine/shared/api/documents/bulk.ts";
 import type { RevisionEntry } from "@illumine/shared/api/documents/revisions.ts";
-import { previewHeader } from "@illumine/shared/api/endpoint.ts";
+import { previewHeader } from "@illumine/shared/api/headers.ts";
 import { AdminPost, createEmptyPost, type PostText } from "@illumine/shared/blog/schema.ts";
 import { afterEach, expect, test, vi } from "vitest";
 import { revisionWindowMs } from "#app/db/documents/revisions.server.ts";

@@ -1,4 +1,4 @@
-import { clientHeaders } from "@illumine/shared/api/auth.ts";
+import { clientHeaders } from "@illumine/shared/api/headers.ts";
 import { createDesktopCode, deriveDesktopChallenge } from "#app/services/tokens/desktop-codes.ts";
 import { createSecret } from "#app/services/tokens/tokens.ts";
 import { known } from "./contract-fixture.ts";

@@ -1,7 +1,7 @@
-import { clientHeaders } from "@illumine/shared/api/auth.ts";
 import type { ApiClient } from "@illumine/shared/api/client.ts";
 import { contract } from "@illumine/shared/api/contract.ts";
 import { type Endpoint, storesAnswer } from "@illumine/shared/api/endpoint.ts";
+import { clientHeaders } from "@illumine/shared/api/headers.ts";
 import { createEmptyPost, defaultAuthor } from "@illumine/shared/blog/schema.ts";
 import { buildForm } from "../files/files-fixture.ts";
 import { png } from "../files/sample-files.ts";

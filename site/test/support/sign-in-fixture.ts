@@ -1,5 +1,5 @@
 import { env } from "cloudflare:test";
-import { clientHeaders } from "@illumine/shared/api/auth.ts";
+import { clientHeaders } from "@illumine/shared/api/headers.ts";
 import { createApi } from "#app/api/app.ts";
 import type { Api } from "#app/api/http/context.ts";
 import type { Mail } from "#app/services/mail/mailer.ts";

@@ -1,4 +1,4 @@
-import { writeHeaders } from "@illumine/shared/api/endpoint.ts";
+import { writeHeaders } from "@illumine/shared/api/headers.ts";
 import { query } from "./admin-fixture.ts";
 import { unlimited } from "./requests.ts";
 import { buildServer } from "./sign-in-fixture.ts";

@@ -1,6 +1,6 @@
 import type { AssessmentText } from "@illumine/shared/api/assessment-text.ts";
 import type { WriteCause } from "@illumine/shared/api/documents/revisions.ts";
-import { writeHeaders } from "@illumine/shared/api/endpoint.ts";
+import { writeHeaders } from "@illumine/shared/api/headers.ts";
 import type { ApiCall } from "#src/model/api-call.ts";
 import type { SiteCopy } from "#src/model/draft.ts";
 import type { ItemKind, OutboxItem, SendKind } from "#src/model/outbox.ts";

@@ -1,4 +1,4 @@
-import { clientHeaders } from "@illumine/shared/api/auth.ts";
+import { clientHeaders } from "@illumine/shared/api/headers.ts";
 import { createEmitter } from "@illumine/shared/async/emitter.ts";
 import type { ApiCall, ApiReply } from "#src/model/api-call.ts";
 import { DesktopFailure } from "../failure.ts";

@@ -1,8 +1,8 @@
 import { useCallback, useMemo, useRef, useState } from "react";
 import { useAdmin } from "#admin/admin-context.ts";
 import { ApiFailure, createApiClient } from "#api/client.ts";
-import { writeHeaders } from "#api/endpoint.ts";
 import type { Attachment } from "#api/files.ts";
+import { writeHeaders } from "#api/headers.ts";
 import { createKeyedQueue } from "#async/keyed-queue.ts";
 import { attachmentMessages } from "#blog/attachment-types.ts";
 import { showAdminToast } from "#ui/feedback/admin-toast.tsx";

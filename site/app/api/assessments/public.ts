@@ -1,5 +1,5 @@
 import { assessmentEndpoints, type CardPaging } from "@illumine/shared/api/assessments.ts";
-import { previewHeader } from "@illumine/shared/api/endpoint.ts";
+import { previewHeader } from "@illumine/shared/api/headers.ts";
 import type { Context } from "hono";
 import { etag, RETAINED_304_HEADERS } from "hono/etag";
 import {

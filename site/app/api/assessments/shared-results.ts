@@ -1,6 +1,6 @@
 import { assessmentEndpoints } from "@illumine/shared/api/assessments.ts";
 import { guard } from "#app/db/commits/commit.server.ts";
-import { insertSharedResult } from "#app/db/figures/daily-figures.server.ts";
+import { insertSharedResult } from "#app/db/figures/count-figures.server.ts";
 import { selectQuestionCount } from "#app/db/visitors/attempts.server.ts";
 import { addToNetwork, isBelowLimit, isLimitReached } from "#app/db/visitors/networks.server.ts";
 import type { Api } from "../http/context.ts";

@@ -1,5 +1,5 @@
 import { type RevisionEntry as RevisionAnswer, WriteCause } from "@illumine/shared/api/documents/revisions.ts";
-import { writeHeaders } from "@illumine/shared/api/endpoint.ts";
+import { writeHeaders } from "@illumine/shared/api/headers.ts";
 import type { z } from "zod";
 import {
   findRevision,

@@ -1,5 +1,5 @@
 import type { StagedVersion } from "@illumine/shared/api/documents/staged.ts";
-import { writeHeaders } from "@illumine/shared/api/endpoint.ts";
+import { writeHeaders } from "@illumine/shared/api/headers.ts";
 import { GuardError } from "#app/db/commits/commit.server.ts";
 import { insertOriginal, type RevisionDocument } from "#app/db/documents/revisions.server.ts";
 import {

@@ -1,4 +1,5 @@
-import { type Endpoint, isIdempotent, isWrite, storesAnswer, writeHeaders } from "@illumine/shared/api/endpoint.ts";
+import { type Endpoint, isIdempotent, isWrite, storesAnswer } from "@illumine/shared/api/endpoint.ts";
+import { writeHeaders } from "@illumine/shared/api/headers.ts";
 import type { MiddlewareHandler } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { z } from "zod";

@@ -1,12 +1,7 @@
 import { createRoute } from "@hono/zod-openapi";
 import { WriteCause } from "@illumine/shared/api/documents/revisions.ts";
-import {
-  ApiErrorBody,
-  type Endpoint,
-  isIdempotent,
-  previewHeader,
-  writeHeaders,
-} from "@illumine/shared/api/endpoint.ts";
+import { ApiErrorBody, type Endpoint, isIdempotent } from "@illumine/shared/api/endpoint.ts";
+import { previewHeader, writeHeaders } from "@illumine/shared/api/headers.ts";
 import type { MiddlewareHandler } from "hono";
 import { z } from "zod";
 

@@ -1,4 +1,4 @@
-import { writeHeaders } from "@illumine/shared/api/endpoint.ts";
+import { writeHeaders } from "@illumine/shared/api/headers.ts";
 import {
   type AlreadyCommittedError,
   type AuditEntry,

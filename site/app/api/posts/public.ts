@@ -1,4 +1,4 @@
-import { previewHeader } from "@illumine/shared/api/endpoint.ts";
+import { previewHeader } from "@illumine/shared/api/headers.ts";
 import { postEndpoints } from "@illumine/shared/api/posts.ts";
 import { normalizeBlogCategory } from "@illumine/shared/blog/categories.ts";
 import { etag } from "hono/etag";

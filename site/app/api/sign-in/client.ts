@@ -1,4 +1,4 @@
-import { clientHeaders } from "@illumine/shared/api/auth.ts";
+import { clientHeaders } from "@illumine/shared/api/headers.ts";
 import { codeLifetimeMs } from "#app/db/sign-in/budget.server.ts";
 import { deviceLifetimeSeconds } from "#app/db/sign-in/devices.server.ts";
 import { challengeLifetimeMs } from "#app/services/tokens/challenges.ts";

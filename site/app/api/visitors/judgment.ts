@@ -1,4 +1,4 @@
-import { writeHeaders } from "@illumine/shared/api/endpoint.ts";
+import { writeHeaders } from "@illumine/shared/api/headers.ts";
 import type { LeftOutReason } from "@illumine/shared/api/overview.ts";
 import { GuardError, guard, type Statement } from "#app/db/commits/commit.server.ts";
 import {

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { Database } from "../database.server.ts";
-import { insertRequests, type PageRequests } from "../figures/daily-figures.server.ts";
+import { insertRequests, type PageRequests } from "../figures/count-figures.server.ts";
 import { pageVisits } from "../schema/rendered-pages.server.ts";
 
 /** `visits` of pages that aren't stored don't count; `counted` is what the administrator's overview shows. */

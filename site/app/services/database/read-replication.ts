@@ -1,5 +1,4 @@
-import { clientHeaders } from "@illumine/shared/api/auth.ts";
-import { writeHeaders } from "@illumine/shared/api/endpoint.ts";
+import { clientHeaders, writeHeaders } from "@illumine/shared/api/headers.ts";
 import { formatCookies, readCookie } from "../transport/cookies.ts";
 
 /** Long enough: replicas lag by seconds at most. */

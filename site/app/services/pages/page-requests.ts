@@ -1,4 +1,4 @@
-import type { PageRequests } from "#app/db/figures/daily-figures.server.ts";
+import type { PageRequests } from "#app/db/figures/count-figures.server.ts";
 
 /** With what is asked for when a link is clicked. */
 const introduction = /^\/category\/[a-z0-9-]+\/([a-z0-9-]+?)(?:\.data)?$/;
