@@ -2,7 +2,9 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Env } from "../env.ts";
-import { createLocalDatabase } from "./local-database/local-database.ts";
+import { createLocalBucket } from "./local-storage/local-bucket.ts";
+import { createLocalDatabase } from "./local-storage/local-database.ts";
+import type { SendToWorker } from "./local-storage/send-to-worker.ts";
 import { localState, root } from "./paths.mjs";
 
 export interface Platform {
@@ -49,11 +51,14 @@ export async function openLocalPlatform(state = localState): Promise<Platform> {
     ...(r2Buckets && { r2Buckets }),
     d1Persist: join(state, "v3/d1"),
     r2Persist: join(state, "v3/r2"),
-    modules: [{ type: "ESModule", path: join(import.meta.dirname, "local-database/worker.mjs") }],
+    modules: [{ type: "ESModule", path: join(import.meta.dirname, "local-storage/worker.mjs") }],
   });
-  const { FILES } = await miniflare.getBindings<Pick<Env, "FILES">>();
-  const DB = createLocalDatabase((body) => miniflare.dispatchFetch("http://database", { method: "POST", body }));
-  return { env: { DB, FILES }, dispose: () => miniflare.dispose() };
+  const send: SendToWorker = (path, request) =>
+    miniflare.dispatchFetch(`http://storage${path}`, { method: "POST", ...request });
+  return {
+    env: { DB: createLocalDatabase(send), FILES: createLocalBucket(send) },
+    dispose: () => miniflare.dispose(),
+  };
 }
 
 /**

@@ -1,6 +1,6 @@
 // One request for each query or batch: wrangler's proxy stops Node for each `prepare` and `bind`, five times as long.
 
-export type SendToWorker = (body: string) => Promise<{ ok: boolean; json(): Promise<unknown> }>;
+import { type SendToWorker, sendOrThrow } from "./send-to-worker.ts";
 
 interface Query {
   sql: string;
@@ -52,12 +52,8 @@ class LocalStatement {
 }
 
 export function createLocalDatabase(send: SendToWorker): D1Database {
-  const ask: Ask = async (kind, queries) => {
-    const response = await send(JSON.stringify({ kind, queries }));
-    const answer = await response.json();
-    if (!response.ok) throw new Error((answer as { message: string }).message);
-    return answer;
-  };
+  const ask: Ask = async (kind, queries) =>
+    (await sendOrThrow(send, "/database", { body: JSON.stringify({ kind, queries }) })).json();
   const database = {
     prepare: (sql: string) => new LocalStatement(ask, { sql, values: [] }),
     batch: (statements: readonly LocalStatement[]) =>
