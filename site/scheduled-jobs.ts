@@ -8,9 +8,8 @@ import { sweepFiles } from "./app/services/uploads/sweep.ts";
 import { sendWeeklyMail } from "./app/services/weekly-mail/send-weekly-mail.ts";
 import type { AppContext } from "./load-context.ts";
 
-// Must match wrangler.toml. All other crons publish posts too and run the sweeps.
-const publishingCron = "*/5 * * * *";
-const statisticsCron = "* * * * *";
+/** As in wrangler.toml. All others publish posts too and run the sweeps. */
+export const crons = { publishing: "*/5 * * * *", statistics: "* * * * *" } as const;
 const pagesAMinute = 20;
 
 export interface Schedule {
@@ -27,8 +26,8 @@ export function startScheduledJobs(
   { db, env }: AppContext,
   { cron, now, build, refreshPages }: Schedule,
 ): Promise<unknown>[] {
-  if (cron === publishingCron) return [publishDuePosts(db, now)];
-  if (cron === statisticsCron) {
+  if (cron === crons.publishing) return [publishDuePosts(db, now)];
+  if (cron === crons.statistics) {
     const statistics = continueStatistics(db, now, parseBatch(env.STATISTICS_BATCH));
     // After the statistics, which have to fit into Workers Free's limit of CPU time.
     return [statistics, Promise.allSettled([statistics]).then(() => refreshPages(pagesAMinute))];
