@@ -115,13 +115,28 @@ for (const [width, height] of [
   });
 }
 
+/** Edits stay on their way until this is called. */
+async function holdSaves(page: Page): Promise<() => void> {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route("**/staged", async (route) => {
+    if (route.request().method() === "PUT") await released;
+    await route.continue();
+  });
+  return release;
+}
+
 test("in narrow windows the bar has two lines, and nothing in it is out of sight", async ({ page, api }) => {
   const id = createId();
   await api.createAssessment({ body: { ...buildStored(id), isActive: true } });
+  const release = await holdSaves(page);
   await page.goto(`/admin/edit-assessment/${id}`);
   const { bar, field } = locatePanes(page);
   await field("Title").fill("Another title");
   await expect(bar.getByRole("button", { name: "Publish 1 change" })).toBeVisible();
+  await expect(bar.getByText("Saving...").first()).toBeVisible();
   const findCovered = () =>
     bar.locator(":is(button, a, select):visible").evaluateAll((controls) =>
       controls.flatMap((control) => {
@@ -142,6 +157,8 @@ test("in narrow windows the bar has two lines, and nothing in it is out of sight
     await expect.poll(findCovered).toEqual([]);
     expect((await requireBox(bar)).height).toBeLessThanOrEqual(116);
   }
+  release();
+  await expect(bar.getByText("Saving...")).toHaveCount(0);
   expect(await findViolations(page)).toEqual([]);
   await bar.getByLabel("View", { exact: true }).selectOption("JSON Input");
   await expect(page.getByRole("textbox", { name: "Assessment as JSON" })).toBeAttached();
