@@ -26,7 +26,8 @@ function listContents(bundle) {
   return contents;
 }
 
-const workerEntry = join(site, "worker.ts");
+/** As Rollup names it, on Windows too. */
+const workerEntry = join(site, "worker.ts").replaceAll("\\", "/");
 
 /**
  * Bundles worker.ts, the pages and all packages: shared modules are in it once, and what nobody uses isn't. What
@@ -71,7 +72,7 @@ export const withoutLazyModules = () => ({
   apply: isServerBuild,
   // What isn't a string is computed: Remix imports routes so, in browsers.
   resolveDynamicImport: (specifier, importer) =>
-    typeof specifier === "string" && importer !== workerEntry ? lazyModule : null,
+    typeof specifier === "string" && importer.replaceAll("\\", "/") !== workerEntry ? lazyModule : null,
   load: (id) =>
     id === lazyModule ? 'throw new Error("Only browsers load this module: import it without import()");' : null,
 });
