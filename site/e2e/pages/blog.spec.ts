@@ -14,6 +14,21 @@ const getHeading = (page: Page) => page.getByRole("heading", { level: 1 });
 const getCards = (page: Page) => page.getByRole("region", { name: "Posts" }).getByRole("article");
 const getNote = (page: Page) => page.locator("[data-post-note]");
 
+const postScript = /\/(assets|scripts)\/post-page-/;
+
+/** The blog's script comes only when it is released. */
+async function holdScript(page: Page) {
+  let release = () => {};
+  const isReleased = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(postScript, async (route) => {
+    await isReleased;
+    await route.continue();
+  });
+  return { requested: page.waitForRequest(postScript), release };
+}
+
 test("the blog shows its newest posts, filters by category, searches in one, and has pages", async ({ page }) => {
   await page.goto("/blog");
   await expect(getHeading(page)).toHaveText("Blog");
@@ -157,6 +172,20 @@ test("a post is saved on the device, listed, and removed again", async ({ page }
   await expect(getHeading(page)).toBeFocused();
 });
 
+test("a button that is pressed before the post's script has come is pressed again, once it has", async ({ page }) => {
+  const script = await holdScript(page);
+  await page.goto(toPostPath(wholePost), { waitUntil: "commit" });
+  const save = page.getByRole("button", { name: "Save" });
+  await script.requested;
+  await save.click();
+  await expect(getNote(page)).toBeEmpty();
+  script.release();
+  await expect(getNote(page)).toHaveText("Saved on this device");
+  await expect(save).toHaveAttribute("aria-pressed", "true");
+  await save.click();
+  await expect(getNote(page)).toHaveText("Removed from your saved posts");
+});
+
 test("Share opens the share sheet of the device, or copies the link and says so", async ({ page, context }) => {
   await context.grantPermissions(["clipboard-write"]);
   await page.addInitScript(() => Object.defineProperty(navigator, "share", { value: undefined, configurable: true }));
@@ -223,21 +252,12 @@ test("after client-side navigation the blog works too, and shows that it is load
     }, address);
   await page.goto("/");
   await waitForHydration(page);
-  // Clicked before its script has loaded.
-  let release = () => {};
-  const clicked = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route(/\/assets\/post-page-/, async (route) => {
-    await clicked;
-    await route.continue();
-  });
-  const scriptRequest = page.waitForRequest(/\/assets\/post-page-/);
+  const script = await holdScript(page);
   await go(toPostPath(wholePost));
   await expect(getHeading(page)).toHaveText(wholePost.title);
-  await scriptRequest;
+  await script.requested;
   await page.getByRole("button", { name: "Save" }).click();
-  release();
+  script.release();
   await expect(getNote(page)).toHaveText("Saved on this device");
   await page.route(/\/blog\.data/, async (route) => {
     await expect(page.getByText("Loading blog posts...")).toBeVisible();

@@ -1,4 +1,4 @@
 // The blog's script for pages that are served without the framework.
 import { startPostPage } from "./post-page.ts";
 
-startPostPage();
+void startPostPage();

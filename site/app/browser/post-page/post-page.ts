@@ -1,3 +1,4 @@
+import { repeatEarlyPress } from "./early-press.ts";
 import { handleActionClick, showSavedState } from "./post-actions.ts";
 import { updateReadingProgress } from "./post-reading.ts";
 import { handleRemovalClick, showSavedPosts } from "./post-saved-list.ts";
@@ -5,26 +6,31 @@ import { countView } from "./post-view.ts";
 
 let isListening = false;
 
-export function handleButtonClick(button: HTMLButtonElement): void {
+function handleClick({ target }: MouseEvent): void {
+  const button = target instanceof Element ? target.closest("button") : null;
+  if (!button) return;
   handleActionClick(button);
   handleRemovalClick(button);
 }
 
-function handleClick({ target }: MouseEvent): void {
-  const button = target instanceof Element ? target.closest("button") : null;
-  if (button) handleButtonClick(button);
+/** Once, and elements are looked up on each event, because the framework may replace the page. */
+function listen(): void {
+  if (isListening) return;
+  isListening = true;
+  document.addEventListener("click", handleClick);
+  window.addEventListener("scroll", updateReadingProgress, { passive: true });
+  window.addEventListener("resize", updateReadingProgress);
+  repeatEarlyPress();
 }
 
-/** Listeners are added once and look elements up on each event, because the framework may replace the page. */
-export function startPostPage(): void {
-  if (!isListening) {
-    document.addEventListener("click", handleClick);
-    window.addEventListener("scroll", updateReadingProgress, { passive: true });
-    window.addEventListener("resize", updateReadingProgress);
-    isListening = true;
-  }
+/** Presses wait for what is saved: it decides what the Save button does. */
+export async function startPostPage(): Promise<void> {
   updateReadingProgress();
   countView();
-  void showSavedState();
   void showSavedPosts();
+  try {
+    await showSavedState();
+  } finally {
+    listen();
+  }
 }

@@ -3,10 +3,13 @@ import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { data } from "@remix-run/cloudflare";
 import { useLoaderData, useNavigation } from "@remix-run/react";
 import { useEffect } from "react";
+import { rememberEarlyPress } from "#app/browser/post-page/early-press.ts";
 import postPageStart from "#app/browser/post-page/post-page-start.ts?worker&url";
+import { useNonce } from "#app/components/document/nonce.ts";
 import { staticPage } from "#app/components/document/static-page.ts";
 import { SiteFooter } from "#app/components/layout/site-footer.tsx";
 import { SiteHeader } from "#app/components/layout/site-header.tsx";
+import { text as earlyPressScript } from "#app/inline-scripts/early-press.ts?inline-script";
 import { passLoaderHeaders } from "#app/services/pages/loader-headers.ts";
 import { loadBlogPage } from "./loader.server.ts";
 import { FailedListScreen, MessageScreen } from "./message-screen.tsx";
@@ -38,8 +41,11 @@ export default function BlogScreen() {
     void startBlogScript();
   }, [page]);
   const isLoading = navigation.state === "loading" && /^\/blog(\/|$)/.test(navigation.location.pathname);
+  const nonce = useNonce();
+  const isPost = page.kind === "post";
   return (
     <div className="page">
+      {import.meta.env.SSR && isPost && <script nonce={nonce} dangerouslySetInnerHTML={{ __html: earlyPressScript }} />}
       <SiteHeader />
       {isLoading && <Spinner className="wrap blog-wait">Loading blog posts...</Spinner>}
       <BlogPageScreen page={page} />
@@ -49,23 +55,13 @@ export default function BlogScreen() {
   );
 }
 
-let hasStarted = false;
-
 async function startBlogScript(): Promise<void> {
-  let clickedButton: HTMLButtonElement | null = null;
-  const rememberClick = ({ target }: MouseEvent) => {
-    if (target instanceof Element) clickedButton = target.closest("button");
-  };
-  if (!hasStarted) document.addEventListener("click", rememberClick);
+  rememberEarlyPress();
   try {
-    const { handleButtonClick: pressButton, startPostPage } = await import("#app/browser/post-page/post-page.ts");
-    startPostPage();
-    if (clickedButton && !hasStarted) pressButton(clickedButton);
-    hasStarted = true;
+    const { startPostPage } = await import("#app/browser/post-page/post-page.ts");
+    await startPostPage();
   } catch (error) {
     console.warn("The blog's script could not be loaded", error);
-  } finally {
-    document.removeEventListener("click", rememberClick);
   }
 }
 

@@ -1,0 +1,3 @@
+import { rememberEarlyPress } from "../browser/post-page/early-press.ts";
+
+rememberEarlyPress();
