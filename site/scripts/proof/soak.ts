@@ -115,6 +115,13 @@ interface Growth {
   range: string;
 }
 
+/** Without the sign of what rounds to zero. */
+const slopeFormat = new Intl.NumberFormat("en", {
+  minimumFractionDigits: 2,
+  maximumFractionDigits: 2,
+  signDisplay: "negative",
+});
+
 function computeGrowth(samples: readonly Sample[], minutes: number): Growth {
   const steady = samples.filter((sample) => sample.minutes >= minutes * warmUpShare);
   const values = steady.map(({ megabytes }) => megabytes);
@@ -122,7 +129,7 @@ function computeGrowth(samples: readonly Sample[], minutes: number): Growth {
   const slope = computeSlope(steady);
   return {
     percent: ((slope * minutes * (1 - warmUpShare)) / ((least + most) / 2)) * 100,
-    range: `${Math.round(least)} to ${Math.round(most)} MB, ${slope.toFixed(2)} MB a minute, in ${minutes} minutes`,
+    range: `${Math.round(least)} to ${Math.round(most)} MB, ${slopeFormat.format(slope)} MB a minute, in ${minutes} minutes`,
   };
 }
 
