@@ -1,5 +1,6 @@
+import { EventEmitter, once } from "node:events";
 import { computeMedian } from "@illumine/shared/testing/compute-median.ts";
-import type { Browser, CDPSession, Locator, Page } from "@playwright/test";
+import type { Browser, Locator, Page } from "@playwright/test";
 import { buildMeasurement, type Measurement } from "../measurements/measurements.ts";
 import { launchChromium } from "./operator-sign-in.ts";
 
@@ -20,13 +21,12 @@ export interface QuestionDelays {
 
 declare global {
   interface Window {
-    paintedMs: number[];
+    reportPaintMs: (ms: number) => Promise<void>;
   }
 }
 
 /** Runs in the page. No named functions in it: tsx would call a helper that the page doesn't have. */
 function watch(): void {
-  window.paintedMs = [];
   let clicked = { isNext: false, text: "", timeStamp: 0 };
   addEventListener(
     "click",
@@ -46,7 +46,7 @@ function watch(): void {
       if (!isShown) return dispatchEvent(new Event("look"));
       // A task that is posted in a frame runs after its paint.
       const { port1, port2 } = new MessageChannel();
-      port1.onmessage = () => window.paintedMs.push(performance.now() - timeStamp);
+      port1.onmessage = () => void window.reportPaintMs(performance.now() - timeStamp);
       return port2.postMessage(null);
     }),
   );
@@ -62,22 +62,28 @@ const waitUntilIdle = (page: Page) =>
   );
 
 /** By mouse, with nothing of Playwright's in the page while it's measured. Returns ms. */
-async function measureClick(page: Page, element: Locator): Promise<number> {
+async function measureClick({ page, paints }: Visit, element: Locator): Promise<number> {
   await element.scrollIntoViewIfNeeded();
   const box = await element.boundingBox();
   if (!box) throw new Error("The element isn't shown");
   await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
   await waitUntilIdle(page);
-  await page.evaluate(() => {
-    window.paintedMs = [];
-  });
+  const painted = once(paints, "painted") as Promise<[number]>;
   await page.mouse.down();
   await page.mouse.up();
-  await page.waitForFunction(() => window.paintedMs.length > 0);
-  return (await page.evaluate(() => window.paintedMs[0])) ?? Number.NaN;
+  const [ms] = await painted;
+  return ms;
 }
 
-async function start(page: Page, origin: string): Promise<CDPSession> {
+interface Visit {
+  page: Page;
+  /** Emits `painted` with ms since the click. */
+  paints: EventEmitter;
+}
+
+async function start(page: Page, origin: string): Promise<Visit> {
+  const paints = new EventEmitter();
+  await page.exposeFunction("reportPaintMs", (ms: number) => paints.emit("painted", ms));
   await page.addInitScript(watch);
   await page.goto(origin + assessment);
   const dialog = page.getByRole("dialog", { name: "Before you begin" });
@@ -90,21 +96,21 @@ async function start(page: Page, origin: string): Promise<CDPSession> {
   await page.waitForLoadState("networkidle");
   const session = await page.context().newCDPSession(page);
   await session.send("Emulation.setCPUThrottlingRate", { rate: slowdown });
-  return session;
+  return { page, paints };
 }
 
 export async function measureVisit(browser: Browser, origin: string): Promise<QuestionDelays> {
   const context = await browser.newContext({ serviceWorkers: "block", viewport: { width: 1440, height: 900 } });
   const page = await context.newPage();
-  await start(page, origin);
+  const visit = await start(page, origin);
   const delays: QuestionDelays = { choose: [], next: [] };
   for (let question = 1; question <= questionCount; question += 1) {
     const slider = page.getByRole("slider");
     const options = page.locator(".qanswer label");
     if (await slider.count()) await slider.press("ArrowRight");
-    else delays.choose.push(await measureClick(page, options.nth(question % (await options.count()))));
+    else delays.choose.push(await measureClick(visit, options.nth(question % (await options.count()))));
     const address = page.url();
-    delays.next.push(await measureClick(page, page.locator(".qnav [type=submit]")));
+    delays.next.push(await measureClick(visit, page.locator(".qnav [type=submit]")));
     if (page.url() === address) throw new Error(`Next didn't leave ${address}`);
   }
   await context.close();

@@ -6,7 +6,7 @@ import { root } from "../paths.mjs";
 import { runOrThrow } from "../run.mjs";
 
 /** Not among the site's packages: `npm start` would download 150 MB that only a few proofs use. */
-const versions = { autocannon: "8.0.0", lighthouse: "12.8.2", "vnu-jar": "26.9.27" };
+const versions = { autocannon: "8.0.0", lighthouse: "12.8.2", selfsigned: "5.5.0", "vnu-jar": "26.9.27" };
 export type ToolName = keyof typeof versions;
 
 /**
