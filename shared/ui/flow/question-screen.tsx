@@ -23,7 +23,7 @@ import {
   readAnswer,
 } from "#assessment/flow.ts";
 import { type AssessmentRun, type RunAction, reduceRun } from "#assessment/run.ts";
-import type { Answer, Assessment, QuestionSectionKey } from "#assessment/schema.ts";
+import type { Answer, Assessment, Question, QuestionSectionKey } from "#assessment/schema.ts";
 import { getBadgeLabel } from "#scoring/labels/category-labels.ts";
 import { Button } from "../controls/button.tsx";
 import { IconButton } from "../controls/icon-button.tsx";
@@ -47,6 +47,9 @@ const lazyExtra = <Props extends object>(load: () => Promise<ComponentType<Props
   );
 const MoreBelow = lazyExtra(() => import("./more-below.tsx").then((module) => module.MoreBelow));
 const QuestionOptions = lazyExtra(() => import("./question-options.tsx").then((module) => module.QuestionOptions));
+
+/** Controls that keep nothing show the next question in the same elements: making them anew delays its paint. */
+const keepsInput = (type: Question["type"]) => type === "slider" || type === "text";
 
 const screenNames: Record<QuestionSectionKey, string> = {
   psychometric: "Psychological Fit Assessment",
@@ -208,7 +211,7 @@ export function QuestionScreen({ assessment, step, run, digitKeys, autoAdvance, 
           </div>
           <div className="qanswer" data-type={question.type}>
             <AnswerControl
-              key={question.id}
+              key={keepsInput(question.type) ? question.id : question.type}
               question={question}
               value={answer}
               onAnswer={handleAnswer}

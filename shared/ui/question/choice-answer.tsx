@@ -29,7 +29,7 @@ export function ChoiceAnswer({ question, value, onAnswer, ...group }: AnswerProp
     <div className="answer" role="radiogroup" aria-required={question.required} {...toGroupProps(group)}>
       <div className={joinClasses("choices", question.type === "boolean" && "choices--pair")}>
         {listChoices(question).map((choice, index) => (
-          <label key={choice.id} className="choice">
+          <label key={index} className="choice">
             <input
               type="radio"
               name={name}

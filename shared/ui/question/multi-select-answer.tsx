@@ -23,7 +23,7 @@ export function MultiSelectAnswer({ question, value, onAnswer, ...group }: Answe
     <div className="answer" role="group" {...toGroupProps(group)}>
       <div className="choices">
         {question.options.map((option, index) => (
-          <label key={option.id} className="choice choice--multi">
+          <label key={index} className="choice choice--multi">
             <input
               type="checkbox"
               value={String(option.value)}
