@@ -48,8 +48,8 @@ const lazyExtra = <Props extends object>(load: () => Promise<ComponentType<Props
 const MoreBelow = lazyExtra(() => import("./more-below.tsx").then((module) => module.MoreBelow));
 const QuestionOptions = lazyExtra(() => import("./question-options.tsx").then((module) => module.QuestionOptions));
 
-/** Controls that keep nothing show the next question in the same elements: making them anew delays its paint. */
-const keepsInput = (type: Question["type"]) => type === "slider" || type === "text";
+/** Controls without a state show the next question in the same elements: making them anew delays its paint. */
+const isStateful = (type: Question["type"]) => type === "slider" || type === "text";
 
 const screenNames: Record<QuestionSectionKey, string> = {
   psychometric: "Psychological Fit Assessment",
@@ -211,7 +211,7 @@ export function QuestionScreen({ assessment, step, run, digitKeys, autoAdvance, 
           </div>
           <div className="qanswer" data-type={question.type}>
             <AnswerControl
-              key={keepsInput(question.type) ? question.id : question.type}
+              key={isStateful(question.type) ? question.id : question.type}
               question={question}
               value={answer}
               onAnswer={handleAnswer}
