@@ -7,6 +7,8 @@ import { launchChromium } from "./operator-sign-in.ts";
 const slowdown = 4;
 const questionCount = 30;
 const visits = 3;
+/** A click that changes nothing is an error, not an endless wait. */
+const paintLimitMs = 30_000;
 const limits = {
   choose: { what: "choosing an answer to its paint", medianMs: 32, p95Ms: 50 },
   next: { what: "Next to the next question painted", medianMs: 50, p95Ms: 80 },
@@ -68,7 +70,8 @@ async function measureClick({ page, paints }: Visit, element: Locator): Promise<
   if (!box) throw new Error("The element isn't shown");
   await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
   await waitUntilIdle(page);
-  const painted = once(paints, "painted") as Promise<[number]>;
+  const signal = AbortSignal.timeout(paintLimitMs);
+  const painted = once(paints, "painted", { signal }) as Promise<[number]>;
   await page.mouse.down();
   await page.mouse.up();
   const [ms] = await painted;

@@ -27,10 +27,11 @@ const isForwarded = (name: string) => !name.startsWith(":") && !connectionHeader
 const pickHeaders = (headers: OutgoingHttpHeaders): OutgoingHttpHeaders =>
   Object.fromEntries(Object.entries(headers).filter(([name]) => isForwarded(name)));
 
-async function ask(origin: string, { method, url, headers }: Http2ServerRequest): Promise<IncomingMessage> {
+async function ask(origin: string, request: Http2ServerRequest): Promise<IncomingMessage> {
+  const { method, url, headers } = request;
   const sent = requestHttp1(new URL(url, origin), { method, headers: pickHeaders(headers) });
-  sent.end();
-  const [answer] = (await once(sent, "response")) as [IncomingMessage];
+  const answered = once(sent, "response") as Promise<[IncomingMessage]>;
+  const [[answer]] = await Promise.all([answered, pipeline(request as Readable, sent)]);
   return answer;
 }
 
@@ -51,7 +52,7 @@ async function forward(origin: string, request: Http2ServerRequest, response: Ht
 
 /**
  * Like Cloudflare before a Worker: HTTP/2 with TLS, and text gzipped. Browsers have to ignore that nobody vouches for
- * the certificate. `use` gets the address over HTTP/2 of a page that is served over HTTP/1.1. Only for GET.
+ * the certificate. `use` gets the address over HTTP/2 of a page that is served over HTTP/1.1.
  */
 export async function withHttp2<Result>(url: string, use: (url: string) => Promise<Result>): Promise<Result> {
   const { generate } = await importTool<SelfSignedModule>("selfsigned");
