@@ -1,5 +1,5 @@
 import { once } from "node:events";
-import { type IncomingMessage, request as requestHttp1 } from "node:http";
+import { Agent, type IncomingMessage, request as requestHttp1 } from "node:http";
 import {
   createSecureServer,
   type Http2ServerRequest,
@@ -22,6 +22,9 @@ interface SelfSignedModule {
 /** Each is of one HTTP/1.1 connection. */
 const connectionHeaders = new Set(["connection", "keep-alive", "proxy-connection", "transfer-encoding", "upgrade"]);
 
+/** The server closes idle connections, and a request that was just sent would be lost. */
+const agent = new Agent({ keepAlive: false });
+
 const isForwarded = (name: string) => !name.startsWith(":") && !connectionHeaders.has(name);
 
 const pickHeaders = (headers: OutgoingHttpHeaders): OutgoingHttpHeaders =>
@@ -29,11 +32,15 @@ const pickHeaders = (headers: OutgoingHttpHeaders): OutgoingHttpHeaders =>
 
 async function ask(origin: string, request: Http2ServerRequest): Promise<IncomingMessage> {
   const { method, url, headers } = request;
-  const sent = requestHttp1(new URL(url, origin), { method, headers: pickHeaders(headers) });
+  const sent = requestHttp1(new URL(url, origin), { agent, method, headers: pickHeaders(headers) });
   const answered = once(sent, "response") as Promise<[IncomingMessage]>;
   const [[answer]] = await Promise.all([answered, pipeline(request as Readable, sent)]);
   return answer;
 }
+
+/** A browser that closes no longer reads what it asked for. */
+const isGivenUp = (error: unknown) =>
+  error instanceof Error && "code" in error && error.code === "ERR_STREAM_PREMATURE_CLOSE";
 
 const isText = (answer: IncomingMessage) =>
   /^text\/|javascript|json|xml|svg/.test(answer.headers["content-type"] ?? "") && !answer.headers["content-encoding"];
@@ -60,6 +67,7 @@ export async function withHttp2<Result>(url: string, use: (url: string) => Promi
   const { origin, pathname, search } = new URL(url);
   const server = createSecureServer({ key, cert }, (request, response) => {
     forward(origin, request, response).catch((error: unknown) => {
+      if (isGivenUp(error)) return;
       console.warn(`${request.url} wasn't forwarded`, error);
       response.stream?.close();
     });
