@@ -1,5 +1,5 @@
 import { once } from "node:events";
-import { Agent, type IncomingMessage, request as requestHttp1 } from "node:http";
+import { type IncomingMessage, request as requestHttp1 } from "node:http";
 import {
   createSecureServer,
   type Http2ServerRequest,
@@ -22,9 +22,6 @@ interface SelfSignedModule {
 /** Each is of one HTTP/1.1 connection. */
 const connectionHeaders = new Set(["connection", "keep-alive", "proxy-connection", "transfer-encoding", "upgrade"]);
 
-/** The server closes idle connections, and a request that was just sent would be lost. */
-const agent = new Agent({ keepAlive: false });
-
 const isForwarded = (name: string) => !name.startsWith(":") && !connectionHeaders.has(name);
 
 const pickHeaders = (headers: OutgoingHttpHeaders): OutgoingHttpHeaders =>
@@ -32,7 +29,8 @@ const pickHeaders = (headers: OutgoingHttpHeaders): OutgoingHttpHeaders =>
 
 async function ask(origin: string, request: Http2ServerRequest): Promise<IncomingMessage> {
   const { method, url, headers } = request;
-  const sent = requestHttp1(new URL(url, origin), { agent, method, headers: pickHeaders(headers) });
+  // A connection of its own: the server closes idle ones, and a request that was just sent would be lost.
+  const sent = requestHttp1(new URL(url, origin), { agent: false, method, headers: pickHeaders(headers) });
   const answered = once(sent, "response") as Promise<[IncomingMessage]>;
   const [[answer]] = await Promise.all([answered, pipeline(request as Readable, sent)]);
   return answer;
