@@ -114,7 +114,7 @@ export async function measurePaint(origin: string): Promise<Measurement[]> {
     return [
       buildMeasurement({
         ...row,
-        what: `choosing an answer to its paint, processor slowed ${slowdown} times, p95 of ${answers}`,
+        what: `choosing an answer by its key to its paint, processor slowed ${slowdown} times, p95 of ${answers}`,
         value: answer,
         max: maxAnswerMs,
         unit: "ms",
