@@ -18,7 +18,7 @@ import { openWindow } from "#e2e/window.ts";
 import type { Answer } from "#src/bridge.ts";
 import type { Draft } from "#src/model/draft.ts";
 
-const draftCount = 200;
+const draftCount = 1_000;
 const questions = 120;
 const rounds = 5;
 const maxListMs = 500;

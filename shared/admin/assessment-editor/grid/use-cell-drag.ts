@@ -28,6 +28,7 @@ export function useCellDrag(sheet: RefObject<HTMLElement>): (event: PointerEvent
     const pointer = { x: clientX, y: clientY };
     const ending = new AbortController();
     let frame = 0;
+    let scrolledAtMs = performance.now();
 
     const report = () => {
       const { left, right, top, bottom } = measureCells(element);
@@ -35,10 +36,12 @@ export function useCellDrag(sheet: RefObject<HTMLElement>): (event: PointerEvent
       const cell = pointed && element.contains(pointed) ? findCell(pointed) : null;
       if (cell) onCell(cell);
     };
-    const scroll = () => {
+    const scroll = (nowMs: number) => {
+      const frameMs = Math.max(0, nowMs - scrolledAtMs);
+      scrolledAtMs = nowMs;
       const { left, right, top, bottom } = measureCells(element);
-      const rows = getScrollStep(pointer.y, top, bottom);
-      const columns = getScrollStep(pointer.x, left, right);
+      const rows = getScrollStep(pointer.y, top, bottom, frameMs);
+      const columns = getScrollStep(pointer.x, left, right, frameMs);
       if (rows !== 0 || columns !== 0) {
         element.scrollBy(columns, rows);
         report();
