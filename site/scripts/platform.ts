@@ -39,12 +39,14 @@ export async function readSiteConfig(): Promise<SiteConfig> {
   return { name, compatibility_date, account_id, database, bucket };
 }
 
-export async function openLocalPlatform(state = localState): Promise<Platform> {
-  const [{ Miniflare }, { unstable_getMiniflareWorkerOptions }] = await Promise.all([
+export async function openLocalPlatform(state = localState, config = configFile): Promise<Platform> {
+  const [{ Miniflare }, { unstable_getMiniflareWorkerOptions, unstable_readConfig }] = await Promise.all([
     import("miniflare"),
     loadWrangler(),
   ]);
-  const { compatibilityDate, d1Databases, r2Buckets } = unstable_getMiniflareWorkerOptions(configFile).workerOptions;
+  // The folder of static files may not be built yet, and wrangler would ask for it.
+  const storage = { ...unstable_readConfig({ config }, { hideWarnings: true }), assets: undefined };
+  const { compatibilityDate, d1Databases, r2Buckets } = unstable_getMiniflareWorkerOptions(storage).workerOptions;
   const miniflare = new Miniflare({
     ...(compatibilityDate !== undefined && { compatibilityDate }),
     ...(d1Databases && { d1Databases }),

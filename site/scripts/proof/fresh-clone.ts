@@ -29,7 +29,11 @@ async function timeStart(folder: string): Promise<number> {
       if (answer?.ok) return getSeconds();
       await wait(100);
     }
-    throw new Error(`npm start didn't answer on port ${port} within ${startLimitSeconds} seconds`);
+    throw new Error(
+      server.exitCode === null
+        ? `npm start didn't answer on port ${port} within ${startLimitSeconds} seconds`
+        : `npm start ended with ${server.exitCode}. To see why, run it in a fresh clone`,
+    );
   } finally {
     if (server.pid !== undefined && server.exitCode === null) process.kill(-server.pid, "SIGTERM");
     await exited;
