@@ -18,6 +18,22 @@ function measureCells(sheet: HTMLElement): DOMRect {
 
 const clamp = (value: number, from: number, to: number) => Math.max(from + 1, Math.min(to - 1, value));
 
+/** From outside the nearest one: the lines at the edge may be titles of sections. */
+function findPointedCell(sheet: HTMLElement, pointer: { x: number; y: number }): PointedCell | null {
+  const { left, right, top, bottom } = measureCells(sheet);
+  const x = clamp(pointer.x, left, right);
+  let y = clamp(pointer.y, top, bottom);
+  while (y > top && y < bottom) {
+    const pointed = document.elementFromPoint(x, y);
+    const cell = pointed && sheet.contains(pointed) ? findCell(pointed) : null;
+    const line = pointed?.closest(".qg-section")?.getBoundingClientRect();
+    const isInside = pointer.y >= top && pointer.y <= bottom;
+    if (cell || !line || isInside) return cell;
+    y = pointer.y > bottom ? line.top - 1 : line.bottom + 1;
+  }
+  return null;
+}
+
 export function useCellDrag(sheet: RefObject<HTMLElement>): (event: PointerEvent, drag: CellDrag) => void {
   const endCurrent = useRef<(isDropped: boolean) => void>(() => {});
   useEffect(() => () => endCurrent.current(false), []);
@@ -31,9 +47,7 @@ export function useCellDrag(sheet: RefObject<HTMLElement>): (event: PointerEvent
     let scrolledAtMs = performance.now();
 
     const report = () => {
-      const { left, right, top, bottom } = measureCells(element);
-      const pointed = document.elementFromPoint(clamp(pointer.x, left, right), clamp(pointer.y, top, bottom));
-      const cell = pointed && element.contains(pointed) ? findCell(pointed) : null;
+      const cell = findPointedCell(element, pointer);
       if (cell) onCell(cell);
     };
     const scroll = (nowMs: number) => {
