@@ -23,6 +23,7 @@ export function createMemoryDrafts(createId: () => string) {
 
   const repository: DraftRepository = {
     list: (): DraftSummary[] => [...drafts.values()].map(summarizeDraft),
+    hasLinked: () => [...drafts.values()].some(({ file }) => file !== null),
     listDamaged: () => [],
     read: async (id) => require(id),
     create: async ({ text, base }) => build(text, base),

@@ -121,6 +121,10 @@ export async function createDraftRepository({
   return {
     list: () =>
       [...stored.values()].map(({ summary }) => summary).sort((a, b) => compareLatest(a.editedAt, b.editedAt)),
+    hasLinked: () => {
+      for (const { summary } of stored.values()) if (summary.filePath !== null) return true;
+      return false;
+    },
     listDamaged: () => [...records.damaged],
     listBin: () =>
       [...records.bin.values()]

@@ -22,7 +22,10 @@ export interface DraftWrite {
 
 /** Whatever resolved survives a crash; whatever rejected changed nothing. */
 export interface DraftRepository {
+  /** The latest edit first. */
   list(): DraftSummary[];
+  /** Whether any draft has a file. Cheap: the search asks for each file of a folder. */
+  hasLinked(): boolean;
   listDamaged(): DamagedFile[];
   /** Rejects with a DesktopFailure: 'missing', or 'unreadable' once the file was quarantined. */
   read(id: string): Promise<Draft>;
