@@ -22,12 +22,12 @@ const clamp = (value: number, from: number, to: number) => Math.max(from + 1, Ma
 function findPointedCell(sheet: HTMLElement, pointer: { x: number; y: number }): PointedCell | null {
   const { left, right, top, bottom } = measureCells(sheet);
   const x = clamp(pointer.x, left, right);
+  const isInside = pointer.y >= top && pointer.y <= bottom;
   let y = clamp(pointer.y, top, bottom);
   while (y > top && y < bottom) {
     const pointed = document.elementFromPoint(x, y);
     const cell = pointed && sheet.contains(pointed) ? findCell(pointed) : null;
     const line = pointed?.closest(".qg-section")?.getBoundingClientRect();
-    const isInside = pointer.y >= top && pointer.y <= bottom;
     if (cell || !line || isInside) return cell;
     y = pointer.y > bottom ? line.top - 1 : line.bottom + 1;
   }
