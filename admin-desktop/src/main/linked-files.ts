@@ -1,5 +1,6 @@
 import type { Draft, DraftSummary } from "../model/draft.ts";
-import type { DraftRepository } from "./drafts/draft-repository.ts";
+import { compareLatest } from "./drafts/compare-latest.ts";
+import type { DraftRepository, LinkedDraft } from "./drafts/draft-repository.ts";
 import { DesktopFailure } from "./failure.ts";
 import { hasCommon, listAliases } from "./files/file-aliases.ts";
 import { openAssessmentFile } from "./files/open-assessment-file.ts";
@@ -27,6 +28,10 @@ export interface LinkedFiles {
 const changedMessage =
   "Another program changed this file after you opened it, so nothing was overwritten. Save the draft under another name (More, Save to file as...), or open the file again to see the changes.";
 
+/** Few of many have the same file, so they are chosen before they are sorted. */
+const listLatest = (drafts: readonly LinkedDraft[], isWanted: (draft: LinkedDraft) => boolean) =>
+  drafts.filter(isWanted).sort((a, b) => compareLatest(a.editedAt, b.editedAt));
+
 interface Options {
   platform: Pick<Platform, "disk" | "dialogs" | "createId" | "log" | "parseFile">;
   drafts: DraftRepository;
@@ -46,26 +51,29 @@ export function createLinkedFiles({ platform, drafts, history, recent }: Options
     }
   };
 
-  const findLinked = async (path: string, aliases: readonly string[]) => {
-    const all = drafts.list();
-    const same = all.find(({ filePath }) => filePath === path);
-    if (same) return same;
-    for (const draft of all) {
-      const { filePath, fileAliases } = draft;
-      if (filePath === null || !hasCommon([filePath, ...fileAliases], aliases)) continue;
+  const findByPath = (path: string) => listLatest(drafts.listLinked(), ({ filePath }) => filePath === path)[0] ?? null;
+
+  const findByAlias = async (aliases: readonly string[]) => {
+    const similar = listLatest(drafts.listLinked(), ({ filePath, fileAliases }) =>
+      hasCommon([filePath, ...fileAliases], aliases),
+    );
+    for (const draft of similar) {
       // A deleted file's number may be another one's by now.
-      if (hasCommon(await listAliases(disk, filePath), aliases)) return draft;
+      if (hasCommon(await listAliases(disk, draft.filePath), aliases)) return draft;
     }
     return null;
   };
 
   return {
-    findDraft: async (path) => findLinked(path, await listAliases(disk, path)),
+    findDraft: async (path) => {
+      if (drafts.listLinked().length === 0) return null;
+      return findByPath(path) ?? findByAlias(await listAliases(disk, path));
+    },
     open: async (path) => {
       const { text, hash } = await openAssessmentFile(disk, path, platform.parseFile);
       await noteRecent(path);
       const aliases = await listAliases(disk, path);
-      const linked = await findLinked(path, aliases);
+      const linked = findByPath(path) ?? (await findByAlias(aliases));
       if (!linked) return drafts.create({ text, base: null, file: { path, hash, aliases } });
       const draft = await drafts.read(linked.id);
       if (draft.file?.hash === hash) return draft;

@@ -1,5 +1,5 @@
 import { type AssessmentText, createAssessmentText } from "@illumine/shared/api/assessment-text.ts";
-import type { DraftRepository } from "#src/main/drafts/draft-repository.ts";
+import { type DraftRepository, isLinked } from "#src/main/drafts/draft-repository.ts";
 import { DesktopFailure } from "#src/main/failure.ts";
 import type { DiscardedDraft, Draft, DraftSummary } from "#src/model/draft.ts";
 import { getSavedAssessment, summarizeDraft } from "#src/model/draft.ts";
@@ -23,7 +23,7 @@ export function createMemoryDrafts(createId: () => string) {
 
   const repository: DraftRepository = {
     list: (): DraftSummary[] => [...drafts.values()].map(summarizeDraft),
-    hasLinked: () => [...drafts.values()].some(({ file }) => file !== null),
+    listLinked: () => [...drafts.values()].map(summarizeDraft).filter(isLinked),
     listDamaged: () => [],
     read: async (id) => require(id),
     create: async ({ text, base }) => build(text, base),

@@ -1,5 +1,5 @@
 import type { Path } from "../path.ts";
-import { listTexts } from "./list-texts.ts";
+import { visitTexts } from "./visit-texts.ts";
 
 export interface TextSearch {
   text: string;
@@ -30,7 +30,12 @@ function buildPattern({ text, isCaseSensitive, isWholeWord }: TextSearch): RegEx
 export function findText(document: unknown, search: TextSearch): TextHit[] {
   if (search.text === "") return [];
   const pattern = buildPattern(search);
-  return listTexts(document).flatMap(({ path, text }) =>
-    [...text.matchAll(pattern)].map(({ index, 0: match }) => ({ path, text, start: index, end: index + match.length })),
-  );
+  const hits: TextHit[] = [];
+  visitTexts(document, (text, copyPath) => {
+    // matchAll copies the pattern, and most texts have no hit.
+    if (text.search(pattern) === -1) return;
+    for (const { index, 0: match } of text.matchAll(pattern))
+      hits.push({ path: copyPath(), text, start: index, end: index + match.length });
+  });
+  return hits;
 }

@@ -2,10 +2,11 @@ import { expect, test } from "vitest";
 import { buildAssessment, buildChoice, buildQuestion } from "#testing/assessment/factory.ts";
 import { fc } from "#testing/properties.ts";
 import { printAssessment } from "../import/print-assessment.ts";
+import { getAtPath } from "../path.ts";
 import { describeText } from "./describe-text.ts";
 import { findText, type TextSearch } from "./find-text.ts";
-import { listTexts } from "./list-texts.ts";
 import { replaceText } from "./replace-text.ts";
+import { visitTexts } from "./visit-texts.ts";
 
 const assessment = buildAssessment(
   {
@@ -23,8 +24,8 @@ const find = (text: string, part: Partial<TextSearch> = {}) =>
 const replace = (json: string, part: TextSearch, replacement: string, positions = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9]) =>
   replaceText(json, part, { positions: new Set(positions), replacement });
 
-test("texts that people read are listed, ids, values and keys aren't", () => {
-  const texts = listTexts({
+test("texts that people read are visited, ids, values and keys aren't", () => {
+  const document = {
     ...{ id: "a", title: "b", category: "c", metadata: { icon: "d" }, source: { name: "e", citation: "f" } },
     sections: {
       technical: {
@@ -42,8 +43,10 @@ test("texts that people read are listed, ids, values and keys aren't", () => {
       },
     },
     scoring: { scales: [{ id: "p", label: "q", advice: { tips: ["r"], resources: [{ title: "s", url: "t" }] } }] },
-  });
-  expect(texts.map(({ text }) => text).join("")).toBe("bhkmnoqrs");
+  };
+  const texts: string[] = [];
+  visitTexts(document, (text) => void texts.push(text));
+  expect(texts.join("")).toBe("bhkmnoqrs");
 });
 
 test("a search minds case and whole words only if asked", () => {
@@ -68,6 +71,17 @@ test("chosen hits are replaced, and nothing else changes by a character", () => 
     json.replace('"a b a"', '"a b n\\""').replace('"a\\u0020a"', '"n\\" a"'),
   );
   expect(replace(json, search("a"), "$&", [])).toBe(json);
+});
+
+test("the path of each hit leads to its text, in whatever JSON", () => {
+  fc.assert(
+    fc.property(fc.jsonValue({ maxDepth: 4 }), (value) => {
+      const document = { value, options: [value, { text: "a bee" }], tips: ["", "bees"], labels: { max: "no bee" } };
+      const hits = findText(document, search("bee"));
+      expect(hits.length).toBeGreaterThanOrEqual(3);
+      for (const { path, text } of hits) expect(getAtPath(document, path)).toBe(text);
+    }),
+  );
 });
 
 test("a replacement is taken as it is", () => {

@@ -9,11 +9,12 @@ import { toWriteFailure } from "../disk/disk-failure.ts";
 import { setAside } from "../disk/set-aside.ts";
 import { DesktopFailure } from "../failure.ts";
 import type { Clock, Log } from "../platform.ts";
+import { compareLatest } from "./compare-latest.ts";
 import { createDraftBin } from "./draft-bin.ts";
 import { readDraft } from "./draft-folder.ts";
 import { formatTimestamp, toDraftName } from "./draft-names.ts";
 import { createRecentDrafts, missingMessage } from "./draft-records.ts";
-import type { DraftRepository } from "./draft-repository.ts";
+import { type DraftRepository, isLinked, type LinkedDraft } from "./draft-repository.ts";
 import { createDraftWriter, type NextDraft } from "./draft-writer.ts";
 import { countDaysLeft } from "./open-bin.ts";
 import { openDrafts } from "./open-drafts.ts";
@@ -27,8 +28,6 @@ export interface DraftRepositoryOptions {
   createId(): string;
   log: Log;
 }
-
-const compareLatest = (a: string, b: string) => (a < b ? 1 : a > b ? -1 : 0);
 
 /** Never rejects because of damaged files: see `listDamaged`. */
 export async function createDraftRepository({
@@ -121,9 +120,10 @@ export async function createDraftRepository({
   return {
     list: () =>
       [...stored.values()].map(({ summary }) => summary).sort((a, b) => compareLatest(a.editedAt, b.editedAt)),
-    hasLinked: () => {
-      for (const { summary } of stored.values()) if (summary.filePath !== null) return true;
-      return false;
+    listLinked: () => {
+      const linked: LinkedDraft[] = [];
+      for (const { summary } of stored.values()) if (isLinked(summary)) linked.push(summary);
+      return linked;
     },
     listDamaged: () => [...records.damaged],
     listBin: () =>

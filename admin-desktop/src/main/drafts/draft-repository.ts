@@ -20,12 +20,16 @@ export interface DraftWrite {
   writer?: string;
 }
 
+export type LinkedDraft = DraftSummary & { filePath: string };
+
+export const isLinked = (draft: DraftSummary): draft is LinkedDraft => draft.filePath !== null;
+
 /** Whatever resolved survives a crash; whatever rejected changed nothing. */
 export interface DraftRepository {
   /** The latest edit first. */
   list(): DraftSummary[];
-  /** Whether any draft has a file. Cheap: the search asks for each file of a folder. */
-  hasLinked(): boolean;
+  /** Those with a file, in no order: the search of a folder asks for each of its files. */
+  listLinked(): LinkedDraft[];
   listDamaged(): DamagedFile[];
   /** Rejects with a DesktopFailure: 'missing', or 'unreadable' once the file was quarantined. */
   read(id: string): Promise<Draft>;

@@ -26,7 +26,7 @@ const buildText = (title: string, texts: string[]) =>
 
 async function check({ cancelAfter = Number.POSITIVE_INFINITY } = {}) {
   const progress: [number, number][] = [];
-  const drafts = { hasLinked: () => false, read: () => Promise.reject(new Error("there are no drafts")) };
+  const drafts = { read: () => Promise.reject(new Error("there are no drafts")) };
   const options = {
     ...{ disk: nodeDisk, drafts, files: { findDraft: async () => null } },
     onProgress: (done: number, total: number) => void progress.push([done, total]),

@@ -21,7 +21,7 @@ const batchSize = 16;
 
 export interface TextSources {
   disk: Disk;
-  drafts: Pick<DraftRepository, "read" | "hasLinked">;
+  drafts: Pick<DraftRepository, "read">;
   files: Pick<LinkedFiles, "findDraft">;
 }
 
@@ -38,7 +38,7 @@ export const toVersion = ({ id, revision }: Pick<Draft, "id" | "revision">): str
 
 /** @throws what reading the file or its draft throws */
 export async function readSource({ disk, drafts, files }: TextSources, file: FoundFile): Promise<SourceText> {
-  const linked = drafts.hasLinked() ? await files.findDraft(file.filePath) : null;
+  const linked = await files.findDraft(file.filePath);
   if (linked) {
     const draft = await drafts.read(linked.id);
     return { text: draft.text.json ?? printAssessment(draft.text.draft), version: toVersion(draft), draft };

@@ -381,6 +381,26 @@ test("a draft with unsaved edits is searched and replaced itself, and its file s
   expect(await opened.history.list(id)).toHaveLength(1);
 });
 
+test("a search asks for other names of the folder's files only while a draft has a file", async () => {
+  await write("a.assessment.json");
+  await write("b.assessment.json");
+  const asked: string[] = [];
+  const resolveLinks = (path: string) => {
+    asked.push(path);
+    return nodeDisk.resolveLinks(path);
+  };
+  const { workspace, drafts, files, list } = await openFolder({ disk: { ...nodeDisk, resolveLinks } });
+  await list();
+  await drafts.create({ text: { draft: buildAssessment({}), json: null }, base: null, file: null });
+  asked.length = 0;
+  await workspace.search(bees);
+  expect(asked).toEqual([]);
+  await files.open(toPath("a.assessment.json"));
+  asked.length = 0;
+  await workspace.search(bees);
+  expect(asked).toEqual([toPath("b.assessment.json")]);
+});
+
 test("a draft that was edited after the search isn't replaced", async () => {
   await write("a.assessment.json");
   const opened = await openFolder();

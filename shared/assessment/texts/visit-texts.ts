@@ -1,10 +1,5 @@
 import type { Path } from "../path.ts";
 
-export interface TextField {
-  path: Path;
-  text: string;
-}
-
 /** Fields whose text, or list of texts, people read. Ids, values, categories and sources aren't among them. */
 const readFields: ReadonlySet<string> = new Set([
   ...["title", "description", "text", "explanation", "objective", "tip", "tips", "label", "answerLabels", "tags"],
@@ -18,20 +13,34 @@ const readGroups: ReadonlySet<string> = new Set(["labels"]);
 /** Deeper than any assessment: what nests further was made to break a reader. */
 const maxDepth = 40;
 
-/** The texts of an assessment that people read, in the order of the document. It may be any parsed JSON. */
-export function listTexts(document: unknown): TextField[] {
-  const found: TextField[] = [];
-  const visit = (value: unknown, path: Path, isRead: boolean) => {
+/**
+ * Calls back for each text of an assessment that people read, in the order of the document. It may be any parsed JSON.
+ *
+ * @param onText gets the path as a function, because copying all paths takes longer than the rest
+ */
+export function visitTexts(document: unknown, onText: (text: string, copyPath: () => Path) => void): void {
+  const path: (string | number)[] = [];
+  const copyPath = () => [...path];
+  const visit = (value: unknown, isRead: boolean) => {
     if (path.length > maxDepth) return;
     if (typeof value === "string") {
-      if (isRead && value !== "") found.push({ path, text: value });
+      if (isRead && value !== "") onText(value, copyPath);
     } else if (Array.isArray(value)) {
-      for (const [position, item] of value.entries()) visit(item, [...path, position], isRead);
+      const depth = path.push(0) - 1;
+      for (const [position, item] of value.entries()) {
+        path[depth] = position;
+        visit(item, isRead);
+      }
+      path.pop();
     } else if (typeof value === "object" && value !== null) {
       const isGroup = readGroups.has(String(path.at(-1)));
-      for (const [name, inner] of Object.entries(value)) visit(inner, [...path, name], isGroup || readFields.has(name));
+      const depth = path.push("") - 1;
+      for (const [name, inner] of Object.entries(value)) {
+        path[depth] = name;
+        visit(inner, isGroup || readFields.has(name));
+      }
+      path.pop();
     }
   };
-  visit(document, [], false);
-  return found;
+  visit(document, false);
 }
