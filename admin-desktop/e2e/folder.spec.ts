@@ -156,6 +156,7 @@ test("files that changed since the last commit are marked, and compared question
   await row.press("Shift+F10");
   await expect(page.getByRole("menuitem", { name: "Open", exact: true })).toBeFocused();
   await page.keyboard.press("ArrowDown");
+  await expect(page.getByRole("menuitem", { name: "Difference since the last commit" })).toBeFocused();
   await page.keyboard.press("Enter");
   await expect(dialog).toBeVisible();
   await page.keyboard.press("Escape");

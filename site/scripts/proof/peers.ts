@@ -169,6 +169,13 @@ async function withServers<Result>(
 
 const serveBare = () => serveModule(`export default { fetch: () => new Response("ok") };`);
 
+/** Reads one row, so that it shows what D1 itself costs on this machine. */
+const toOneRow = ({ origin, pid }: LocalServer): Subject => ({
+  name: "a bare Worker that reads one row of D1",
+  url: `${origin}/bare/ipip-neo-120`,
+  pid,
+});
+
 const serveFloor = (html: string) =>
   serveModule(
     `const html = ${JSON.stringify(html)};
@@ -218,13 +225,14 @@ async function measureRoutes(bare: LocalServer, cached: LocalServer, anew: Local
 
 const measureBuiltIn = (site: Site, peers: readonly Subject[]): Promise<Measurement[]> =>
   withServers([serveBare, ...startSite(site, modes)], async ([bare, ...ours]) => {
-    if (!bare || !ours[0]) throw new Error("No server was started");
-    const { body } = await request(`${ours[0].origin}/`);
+    const [cached, , anew] = ours;
+    if (!bare || !cached || !anew) throw new Error("No server was started");
+    const { body } = await request(`${cached.origin}/`);
     return withServers([() => serveFloor(body.toString())], async ([floor]) => {
       if (!floor) throw new Error("No server was started");
       const pages = modes.map((mode, at) => toSubject(modeNames[mode], ours[at] ?? floor));
       const floorPage = toSubject("the same bytes from memory", floor);
-      const subjects = [toSubject("bare Worker", bare), floorPage, ...pages, ...peers];
+      const subjects = [toSubject("bare Worker", bare), floorPage, toOneRow(anew), ...pages, ...peers];
       const readings = await measureCpu(subjects);
       const measurements = [...describeCpu(readings), ...describeRates(readings)];
       for (const page of pages.slice(1)) measurements.push(await describeCost(page));
@@ -232,9 +240,7 @@ const measureBuiltIn = (site: Site, peers: readonly Subject[]): Promise<Measurem
         measurements.push(await describeBytes(page), await describeLighthouse(page));
       }
       measurements.push(...(await describePaint([...pages.slice(0, 1), ...peers])));
-      const [cached, , anew] = ours;
-      if (cached && anew) measurements.push(...(await measureRoutes(bare, cached, anew)));
-      return measurements;
+      return [...measurements, ...(await measureRoutes(bare, cached, anew))];
     });
   });
 

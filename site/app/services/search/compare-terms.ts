@@ -1,3 +1,4 @@
+import { remember } from "./remember.ts";
 import { matchWord, normalizeQuery, type QueryWord, splitTerms, toForms, type WordForms } from "./term-forms.ts";
 
 /** What people put around the thing that they look for. */
@@ -108,7 +109,7 @@ export interface ComparableName {
   terms: readonly (WordForms & { weight: number })[];
 }
 
-export function toComparable(name: string, getWeight: Lexicon["getWeight"] = getBaseWeight): ComparableName {
+export function buildComparable(name: string, getWeight: Lexicon["getWeight"]): ComparableName {
   const terms = splitTerms(normalizeQuery(name));
   const forms = terms.map(toForms);
   // The fillers of a name belong to it: a make-up artist isn't just an artist.
@@ -121,15 +122,27 @@ export function toComparable(name: string, getWeight: Lexicon["getWeight"] = get
   };
 }
 
+/** More than the names of what one search finds. */
+const maxRememberedNames = 5000;
+
+export const toComparable = remember((name) => buildComparable(name, getBaseWeight), maxRememberedNames);
+
 const headWeight = 1.25;
 
 const minShare = 0.1;
+
+// With loops, because a search compares thousands of names, and nearly all of them share nothing with it.
+function sharesWord(query: Query, name: ComparableName): boolean {
+  for (const word of query.terms) for (const other of name.terms) if (matchWord(word, other) > 0) return true;
+  return false;
+}
 
 /** How well a query names the same thing: 1 as typed, 0 not at all. */
 export function scoreName(query: Query, name: ComparableName): number {
   if (query.text === "" || name.text === "") return 0;
   if (query.text === name.text) return 1;
   if (query.compact === name.compact) return 0.97;
+  if (!sharesWord(query, name)) return 0;
   const best = name.terms.map(() => 0);
   let said = 0;
   let asked = 0;
@@ -147,7 +160,7 @@ export function scoreName(query: Query, name: ComparableName): number {
   });
   const named = name.terms.reduce((sum, { weight }) => sum + weight, 0);
   const meant = name.terms.reduce((sum, { weight }, at) => sum + weight * (best[at] ?? 0), 0);
-  if (said / asked < minShare || meant === 0) return 0;
+  if (said / asked < minShare) return 0;
   return 0.95 * (said / asked) ** 1.2 * (meant / named) ** 0.5;
 }
 
@@ -163,21 +176,14 @@ export function scoreNamesTogether(query: Query, names: readonly ComparableName[
   return 0.6 * (said / asked) ** 2;
 }
 
-const formsByText = new Map<string, readonly WordForms[]>();
 const maxRememberedTexts = 2000;
 
-function listForms(text: string): readonly WordForms[] {
-  const known = formsByText.get(text);
-  if (known) return known;
-  const forms = splitTerms(text.toLowerCase()).map(toForms);
-  if (formsByText.size >= maxRememberedTexts) formsByText.clear();
-  formsByText.set(text, forms);
-  return forms;
-}
+const listForms = remember((text) => splitTerms(text.toLowerCase()).map(toForms), maxRememberedTexts);
 
 /** 1 for a whole word, less for another form, a prefix, a part or a typo, 0 for no match. */
 export function scoreTerm(word: QueryWord, text: string): number {
-  const best = Math.max(0, ...listForms(text).map((form) => matchWord(word, form)));
+  let best = 0;
+  for (const form of listForms(text)) best = Math.max(best, matchWord(word, form));
   if (best > 0) return best;
   const { length } = Array.from(word.text);
   // Scripts without spaces have no word starts to look for.

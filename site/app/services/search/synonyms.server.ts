@@ -1,4 +1,5 @@
 import {
+  buildComparable,
   type ComparableName,
   getBaseWeight,
   type Lexicon,
@@ -6,9 +7,9 @@ import {
   type Query,
   scoreName,
   scoreNamesTogether,
-  toComparable,
 } from "./compare-terms.ts";
 import { matchWord, splitTerms, toForms, type WordForms } from "./term-forms.ts";
+import { createTermIndex, type TermIndex } from "./term-index.ts";
 
 /** `name` is the synonym that matched; `score` is above 0 and at most 1. */
 export interface SynonymMatch {
@@ -25,10 +26,15 @@ export interface Synonyms {
 
 type Kind = keyof Synonyms;
 
+interface NameTerm extends WordForms {
+  /** Of the names that have it. */
+  positions: readonly number[];
+}
+
 /** The names of the things of one kind. Only those with a word of the query are compared: there are thousands. */
 interface Index {
   names: readonly { key: string; name: ComparableName }[];
-  terms: ReadonlyMap<string, { word: WordForms; at: readonly number[] }>;
+  terms: TermIndex<NameTerm>;
   /** The same by the whole name, as typed and written together. */
   texts: ReadonlyMap<string, readonly number[]>;
 }
@@ -78,23 +84,23 @@ export function findBestName(query: Query, names: readonly ComparableName[]): Sy
 const minScore = 0.12;
 
 function buildIndex(names: Index["names"]): Index {
-  const terms = new Map<string, { word: WordForms; at: number[] }>();
+  const terms = new Map<string, WordForms & { positions: number[] }>();
   const texts = new Map<string, number[]>();
-  for (const [at, { name }] of names.entries()) {
-    for (const text of [name.text, name.compact]) texts.set(text, [...(texts.get(text) ?? []), at]);
+  for (const [position, { name }] of names.entries()) {
+    for (const text of [name.text, name.compact]) texts.set(text, [...(texts.get(text) ?? []), position]);
     for (const word of name.terms) {
-      const entry = terms.get(word.text);
-      if (entry) entry.at.push(at);
-      else terms.set(word.text, { word, at: [at] });
+      const known = terms.get(word.text);
+      if (known) known.positions.push(position);
+      else terms.set(word.text, { ...word, positions: [position] });
     }
   }
-  return { names, terms, texts };
+  return { names, terms: createTermIndex([...terms.values()]), texts };
 }
 
 function listCandidates(query: Query, { names, terms, texts }: Index): Map<string, ComparableName[]> {
   const found = new Set([...(texts.get(query.text) ?? []), ...(texts.get(query.compact) ?? [])]);
-  for (const { word, at } of terms.values()) {
-    if (query.terms.some((term) => matchWord(term, word) > 0)) for (const position of at) found.add(position);
+  for (const term of query.terms) {
+    for (const { positions } of terms.find(term)) for (const position of positions) found.add(position);
   }
   const candidates = new Map<string, ComparableName[]>();
   for (const position of Uint32Array.from(found).sort()) {
@@ -142,7 +148,7 @@ export function createSearchNames(synonyms: Synonyms): SearchNames {
   const getWeight = (word: WordForms) => lexicon.getWeight(word);
   const listIndexed = (wanted: Kind): Index["names"] =>
     named.flatMap(([kind, key, names]) =>
-      kind === wanted ? names.map((name) => ({ key, name: toComparable(name, getWeight) })) : [],
+      kind === wanted ? names.map((name) => ({ key, name: buildComparable(name, getWeight) })) : [],
     );
   const indexes: Record<Kind, Index> = {
     assessments: buildIndex(listIndexed("assessments")),

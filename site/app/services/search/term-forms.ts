@@ -1,4 +1,5 @@
 import { cleanSearch } from "./clean-search.ts";
+import { remember } from "./remember.ts";
 
 const maxQueryLength = 100;
 
@@ -111,20 +112,14 @@ export interface WordForms {
 
 const person = /(?<=....)(man|men|woman|women|lady)$/;
 
-const formsByWord = new Map<string, WordForms>();
 /** About all words of the built-in content. */
-const maxRememberedForms = 10_000;
+const maxRememberedTerms = 10_000;
 
-export function toForms(word: string): WordForms {
-  const known = formsByWord.get(word);
-  if (known) return known;
+export const toForms = remember((word): WordForms => {
   const text = toCommonSpelling(word);
   const singular = toSingular(text).replace(person, "");
-  const forms = { text, singular, family: toFamily(singular), sound: toSound(singular) };
-  if (formsByWord.size >= maxRememberedForms) formsByWord.clear();
-  formsByWord.set(word, forms);
-  return forms;
-}
+  return { text, singular, family: toFamily(singular), sound: toSound(singular) };
+}, maxRememberedTerms);
 
 const countAllowedEdits = (length: number) => (length < 5 ? 0 : length < 9 ? 1 : 2);
 
