@@ -17,6 +17,7 @@ test("a first draft is created, saved while typing, and complete after kill -9",
   await clickButton(page, "New Draft");
   await expect(page.getByRole("heading", { level: 1, name: /^Untitled/ })).toBeVisible();
   await expect(page.getByText("This assessment isn't on the site yet.")).toBeVisible();
+  await expect(page.getByText("are offered here once its address is in Settings")).toBeVisible();
   await getField(page, "Title").fill("Written offline");
   await getField(page, "Assessment ID").fill("written-offline");
   await expect(page.getByRole("heading", { level: 1, name: /^Written offline/ })).toBeVisible();

@@ -1,6 +1,4 @@
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { createServer, type IncomingHttpHeaders } from "node:http";
-import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "./desktop-app.ts";
@@ -68,26 +66,21 @@ test("a second window, another address and a page inside the page do not open", 
   expect(page.frames().map((frame) => frame.url())).not.toContain("https://example.com/");
 });
 
-test("the site can tell the app's requests from a page's", async ({ startApp }) => {
-  const received: { path: string; headers: IncomingHttpHeaders }[] = [];
-  const site = createServer(({ url = "", headers }, response) => {
-    received.push({ path: url, headers });
-    const id = "00000000-0000-4000-8000-000000000001";
-    response.writeHead(200, { "Content-Type": "application/json", "X-Request-Id": id });
-    response.end(JSON.stringify({ status: "ok", message: "The database is ready" }));
-  });
-  await new Promise<void>((resolve) => site.listen(0, "127.0.0.1", resolve));
-  const address = `http://127.0.0.1:${(site.address() as AddressInfo).port}`;
+test("the site can tell the app's requests from a page's", async ({ startApp, testSite }) => {
   const { page } = await startApp();
   await page.evaluate(async (server) => {
     await window.desktop.call("changeSettings", { server });
     await window.desktop.call("send", { method: "POST", path: "/api/auth/send-otp", headers: {} });
-  }, address);
-  const { headers } = received.find(({ path }) => path === "/api/auth/send-otp") ?? {};
+  }, testSite.address);
+  const { headers } = testSite.requests.find(({ path }) => path === "/api/auth/send-otp") ?? {};
   expect(headers).toMatchObject({ "user-agent": expect.stringContaining("Illumine/") });
   expect(headers).not.toHaveProperty("origin");
   expect(headers).not.toHaveProperty("cookie");
   expect([undefined, "none"]).toContain(headers?.["sec-fetch-site"]);
-  site.closeAllConnections();
-  site.close();
+});
+
+test("a link that the app is started with leads to its assessment", async ({ startApp }) => {
+  const { page } = await startApp("illumine://edit/bees");
+  // Without a site there's nothing to open, and the screen says of what.
+  await expect(page.getByRole("alert")).toContainText('"bees" couldn\'t be opened');
 });

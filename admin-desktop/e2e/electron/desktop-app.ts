@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { test as base, type ElectronApplication, _electron as electron, type Page } from "@playwright/test";
 import { findElectron } from "./find-electron.ts";
+import { startTestSite, type TestSite } from "./test-site.ts";
 
 export interface RunningApp {
   app: ElectronApplication;
@@ -11,16 +12,39 @@ export interface RunningApp {
 }
 
 interface Fixtures {
+  electronIsHere: undefined;
+  /** Starts in a test share one folder of data. */
   startApp(...args: string[]): Promise<RunningApp>;
+  userData: string;
+  testSite: TestSite;
 }
 
 const appFolder = join(import.meta.dirname, "../..");
 const program = findElectron();
 
 export const test = base.extend<Fixtures>({
+  // Skipped by name, so the report says what wasn't tested.
+  electronIsHere: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures that are wanted from a pattern.
+    async ({}, use, { skip }) => {
+      skip(!program, "Electron's binary is not here: start the app once where it can be downloaded (npm run desktop)");
+      await use(undefined);
+    },
+    { auto: true },
+  ],
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures that are wanted from a pattern.
-  startApp: async ({}, use) => {
-    const userData = mkdtempSync(join(tmpdir(), "illumine-electron-"));
+  userData: async ({}, use) => {
+    const folder = mkdtempSync(join(tmpdir(), "illumine-electron-"));
+    await use(folder);
+    rmSync(folder, { recursive: true, force: true });
+  },
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures that are wanted from a pattern.
+  testSite: async ({}, use) => {
+    const site = await startTestSite();
+    await use(site);
+    site.close();
+  },
+  startApp: async ({ userData }, use) => {
     const running = new Set<ElectronApplication>();
     await use(async (...args) => {
       const app = await electron.launch({
@@ -51,11 +75,7 @@ export const test = base.extend<Fixtures>({
       };
     });
     for (const app of running) await app.close();
-    rmSync(userData, { recursive: true, force: true });
   },
 });
-
-// Skipped by name, so the report says what wasn't tested.
-test.skip(!program, "Electron's binary is not here: start the app once where it can be downloaded (npm run desktop)");
 
 export { expect } from "@playwright/test";

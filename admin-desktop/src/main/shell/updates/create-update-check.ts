@@ -33,7 +33,8 @@ export function createUpdateCheck({
     // electron-updater's log would have addresses.
     updater.logger = null;
     const found = await updater.checkForUpdates();
-    if (!found?.isUpdateAvailable) return `Version ${version} is the latest version.`;
+    if (!found) return "This copy of the app can't update itself. Get a newer version from where you got this one.";
+    if (!found.isUpdateAvailable) return `Version ${version} is the latest version.`;
     const { version: newer, files } = found.updateInfo;
     const isAccepted = await ask({
       message: `Version ${newer} is available`,

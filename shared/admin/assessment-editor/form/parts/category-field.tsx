@@ -1,9 +1,11 @@
+import { useAdmin } from "#admin/admin-context.ts";
 import { useDraft } from "#admin/assessment-editor/draft/draft-context.ts";
 import { useCategories } from "#admin/categories/use-categories.ts";
 import { Button } from "#ui/controls/button.tsx";
 import { SelectField } from "../fields/select-field.tsx";
 
 export function CategoryField() {
+  const { host } = useAdmin();
   const { list } = useCategories();
   const category = useDraft(({ draft }) => draft.category);
   const names = new Set([
@@ -18,7 +20,9 @@ export function CategoryField() {
       required
       options={[...names].map((name) => [name, name] as const)}
       hint={
-        list.isPending ? (
+        host.siteUrl() === "" ? (
+          "The categories of your site are offered here once its address is in Settings."
+        ) : list.isPending ? (
           "Loading categories..."
         ) : list.isError ? (
           <span className="field-retry">
