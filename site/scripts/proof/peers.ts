@@ -1,3 +1,4 @@
+import { join } from "node:path";
 import { gzipSync } from "node:zlib";
 import { computeMedian } from "@illumine/shared/testing/compute-median.ts";
 import type { Measurement } from "../measurements/measurements.ts";
@@ -132,7 +133,8 @@ async function describeBytes({ name, url }: Subject): Promise<Measurement> {
 
 async function describePaint(pages: readonly Subject[]): Promise<Measurement[]> {
   const text = "<p>Words and more words, as many as fit on a page that has nothing else.</p>\n".repeat(105);
-  return withServers([() => serveFloor(`<!doctype html><title>8 kB</title><h1>8 kB</h1>${text}`)], async ([small]) => {
+  const page = `<!doctype html><title>8 kB</title><h1>8 kB</h1>${text}`;
+  return withServers([() => serveModule(buildFloorScript(page))], async ([small]) => {
     if (!small) throw new Error("No server was started");
     const readPaint = async (url: string) => {
       const readings = await withHttp2(url, (address) => readOften(address, lighthouseRuns));
@@ -175,17 +177,19 @@ async function withServers<Result>(
   }
 }
 
-const serveBare = () => serveModule(`export default { fetch: () => new Response("ok") };`);
+const bareScript = `export default { fetch: () => new Response("ok") };`;
+
+const buildFloorScript = (html: string) =>
+  `const html = ${JSON.stringify(html)};
+  export default { fetch: () => new Response(html, { headers: { "Content-Type": "text/html; charset=utf-8" } }) };`;
+
+/** With the site's bindings and files, so that only the code differs: the stand-in for the file server takes part in every request. */
+const serveBeside = ({ state }: Site, script: string) =>
+  serveWithBindings(script, { state: join(state, "beside"), pages: "cached" });
 
 interface Servers extends Record<PageMode, LocalServer> {
   bare: LocalServer;
 }
-
-const serveFloor = (html: string) =>
-  serveModule(
-    `const html = ${JSON.stringify(html)};
-    export default { fetch: () => new Response(html, { headers: { "Content-Type": "text/html; charset=utf-8" } }) };`,
-  );
 
 interface Site {
   script: string;
@@ -230,15 +234,19 @@ async function measureRoutes({ bare, cached, stored, anew }: Servers): Promise<M
 }
 
 const measureBuiltIn = (site: Site, peers: readonly Subject[]): Promise<Measurement[]> =>
-  withServers([serveBare, ...startSite(site, modes)], async ([bare, ...ours]) => {
+  withServers([() => serveBeside(site, bareScript), ...startSite(site, modes)], async ([bare, ...ours]) => {
     const [cached, stored, anew] = ours;
     if (!bare || !cached || !stored || !anew) throw new Error("No server was started");
     const { body } = await request(`${cached.origin}/`);
-    return withServers([() => serveFloor(body.toString())], async ([floor]) => {
-      if (!floor) throw new Error("No server was started");
+    const others = [() => serveModule(bareScript), () => serveBeside(site, buildFloorScript(body.toString()))];
+    return withServers(others, async ([alone, floor]) => {
+      if (!alone || !floor) throw new Error("No server was started");
       const pages = modes.map((mode, at) => toSubject(modeNames[mode], ours[at] ?? floor));
-      const floorPage = toSubject("the same bytes from memory", floor);
-      const subjects = [toSubject("bare Worker", bare), floorPage, ...pages, ...peers];
+      const compared = [
+        toSubject("a bare Worker without the site's files and bindings", alone),
+        toSubject("home, the same bytes from memory", floor),
+      ];
+      const subjects = [toSubject("bare Worker", bare), ...compared, ...pages, ...peers];
       const measurements = describeReadings(await measureCpu(subjects));
       for (const page of pages.slice(1)) measurements.push(await describeCost(page));
       for (const page of [...pages.slice(0, 1), ...peers]) {
@@ -250,13 +258,19 @@ const measureBuiltIn = (site: Site, peers: readonly Subject[]): Promise<Measurem
   });
 
 const measureSynthetic = (site: Site, count: number): Promise<Measurement[]> =>
-  withServers([serveBare, ...startSite(site, ["cached", "anew"])], async ([bare, cached, anew]) => {
-    if (!bare || !cached || !anew) throw new Error("No server was started");
-    const among = `among ${count.toLocaleString("en")} more assessments`;
-    const pages = [toSubject(`${modeNames.cached}, ${among}`, cached), toSubject(`${modeNames.anew}, ${among}`, anew)];
-    const cpu = describeCpu(await measureCpu([toSubject("bare Worker", bare), ...pages]));
-    return [...cpu, ...(await Promise.all(pages.slice(1).map(describeCost)))];
-  });
+  withServers(
+    [() => serveBeside(site, bareScript), ...startSite(site, ["cached", "anew"])],
+    async ([bare, cached, anew]) => {
+      if (!bare || !cached || !anew) throw new Error("No server was started");
+      const among = `among ${count.toLocaleString("en")} more assessments`;
+      const pages = [
+        toSubject(`${modeNames.cached}, ${among}`, cached),
+        toSubject(`${modeNames.anew}, ${among}`, anew),
+      ];
+      const cpu = describeCpu(await measureCpu([toSubject("bare Worker", bare), ...pages]));
+      return [...cpu, ...(await Promise.all(pages.slice(1).map(describeCost)))];
+    },
+  );
 
 /** @param peer 'name=http://localhost:8856/path', a site that is already running on this machine */
 function parsePeer(peer: string): Subject {
