@@ -3,7 +3,7 @@ import type { Measurement } from "../measurements/measurements.ts";
 import { runWorkerTests } from "./worker-tests.ts";
 
 /** With TEST_EFFORT=1. */
-const requestsOfOneRun = 20_000;
+const requestsOfOneRun = 8_500;
 
 /** The tests' names say how many requests each sends. */
 const countRequests = (titles: readonly string[]): number =>

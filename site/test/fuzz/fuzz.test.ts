@@ -35,7 +35,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.restoreAllMocks());
 
-const rounds = timesEffort(25);
+const rounds = timesEffort(10);
 const batchesPerRound = 12;
 const requestsPerBatch = 50;
 /** For one round; a quiet machine needs a twentieth of it. */

@@ -7,7 +7,7 @@ import { known, seedContractFixture } from "../support/contract-fixture.ts";
 import { isPolluted } from "./checks.ts";
 import { hostileCredentials, hostileHeaders, hostileQueryValue, hostileSegment, methods } from "./hostile.ts";
 
-const rounds = timesEffort(10);
+const rounds = timesEffort(5);
 const requestsPerRound = 500;
 /** A quiet machine needs a twentieth of it. */
 const timeoutMs = 200 * requestsPerRound;

@@ -11,6 +11,7 @@ import { png } from "../files/sample-files.ts";
 import { buildDocument, query, seedDocuments } from "./admin-fixture.ts";
 import { db } from "./database.ts";
 import { registeredPasskey } from "./passkey-fixture.ts";
+import { rememberWrites } from "./remember-writes.ts";
 import { signingKeys } from "./sign-in-fixture.ts";
 
 /** Ids of the rows that `seedContractFixture` inserts. */
@@ -77,6 +78,11 @@ async function insertCode(challenge: string): Promise<void> {
 
 /** Keeps rows that already exist. */
 export async function seedRelatedRows(): Promise<void> {
+  await env.FILES.put(known.fileKey, png);
+  await insertRelatedRows();
+}
+
+async function insertRelatedRows(): Promise<void> {
   const revision = { version: 1, sessionIdHash: null, createdAt: at, updatedAt: at };
   await db
     .insert(revisions)
@@ -117,7 +123,6 @@ export async function seedRelatedRows(): Promise<void> {
     .insert(stagedVersions)
     .values(staged.map((row) => ({ ...row, ...stamps })))
     .onConflictDoNothing();
-  await env.FILES.put(known.fileKey, png);
   // Again open, if it was revoked.
   await query(
     "insert or replace into preview_links values (?, 'post', ?, ?, ?, null)",
@@ -188,12 +193,11 @@ async function insertAddedOccupations(): Promise<void> {
   ]);
 }
 
-/** One of everything in the contract, so every endpoint has a request that succeeds. */
-export async function seedContractFixture(): Promise<void> {
+const writeRows = rememberWrites(async () => {
   await seedDocuments(buildDocument(known.assessmentId), buildDocument(known.binnedAssessmentId));
   await query("update assessments set deleted_at = ? where id = ?", Date.now(), known.binnedAssessmentId);
   await db.insert(posts).values([buildPostRow(known.postId), buildPostRow(known.binnedPostId, new Date())]);
-  await seedRelatedRows();
+  await insertRelatedRows();
   await query("insert into users values (?, 'Other', '18-24', ?)", known.userId, Date.now());
   await query(
     "insert into attempts (id, user_id, assessment_id, assessment_title, total_questions, started_at) values (?, ?, ?, 'One', 1, ?)",
@@ -215,6 +219,12 @@ export async function seedContractFixture(): Promise<void> {
     await hashSecret(known.receipt),
     known.assessmentId,
   );
+});
+
+/** One of everything in the contract, so every endpoint has a request that succeeds. For a database that is empty. */
+export async function seedContractFixture(): Promise<void> {
+  await env.FILES.put(known.fileKey, png);
+  await writeRows();
 }
 
 const sessionLifetimeMs = 12 * 3_600_000;

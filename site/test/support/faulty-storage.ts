@@ -11,7 +11,7 @@ export type CallInterceptor = <Result>(call: StorageCall, run: () => Promise<Res
 
 export const connectionLost = "D1_ERROR: Network connection lost";
 const textOf = (statement: D1PreparedStatement) => (statement as unknown as { statement: string }).statement;
-const isWrite = (...statements: D1PreparedStatement[]) =>
+export const isWrite = (...statements: D1PreparedStatement[]) =>
   statements.some((statement) => /^\s*(insert|update|delete|replace)/i.test(textOf(statement)));
 
 export function buildFaultyStorage() {
