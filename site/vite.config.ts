@@ -82,7 +82,6 @@ export default defineConfig(({ command, mode, isSsrBuild }) => ({
       minify: "terser" as const,
       terserOptions: {
         ecma: 2020 as const,
-        compress: { passes: 2 },
         format: { comments: false },
       },
     }),

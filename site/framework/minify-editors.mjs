@@ -1,15 +1,17 @@
 import { transformWithEsbuild } from "vite";
 
-const editorCode = /\/node_modules\/(?:monaco-editor|@tiptap|prosemirror-[^/]+)\/|\/shared\/admin\//;
+/** Our code, apart from what is only the administrator's, and the packages that visitors wait for. */
+const visitorsCode =
+  /\/(?:site\/(?:app|framework)|shared\/(?!admin\/|assessment\/(?:import|export|csv|lint)\/))|\/node_modules\/(?:@remix-run|react|react-dom|react-router|react-router-dom|scheduler|turbo-stream|valibot|zustand|@radix-ui|@floating-ui|react-remove-scroll|jspdf|html2canvas|fast-png)\//;
 
 /** @param {Record<string, import("vite").Rollup.RenderedModule>} modules of a chunk */
-function isMostlyEditor(modules) {
-  let [editor, others] = [0, 0];
+function isMostlyVisitors(modules) {
+  let [visitors, others] = [0, 0];
   for (const [id, { renderedLength }] of Object.entries(modules)) {
-    if (editorCode.test(id.replaceAll("\\", "/"))) editor += renderedLength;
+    if (visitorsCode.test(id.replaceAll("\\", "/"))) visitors += renderedLength;
     else others += renderedLength;
   }
-  return editor > others;
+  return visitors >= others;
 }
 
 /**
@@ -28,7 +30,7 @@ export const minifyEditors = () => ({
       throw new Error("Vite no longer calls terser as in 6.4: see site/docs/before-you-upgrade.md");
     }
     terser.renderChunk = function (code, chunk, ...rest) {
-      if (!isMostlyEditor(chunk.modules)) return minify.call(this, code, chunk, ...rest);
+      if (isMostlyVisitors(chunk.modules)) return minify.call(this, code, chunk, ...rest);
       return transformWithEsbuild(code, chunk.fileName, { minify: true, target: "es2022", legalComments: "none" });
     };
   },
