@@ -1,9 +1,8 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { test as base, type ElectronApplication, _electron as electron, type Page } from "@playwright/test";
 import { findElectron } from "./find-electron.ts";
 import { startTestSite, type TestSite } from "./test-site.ts";
+import { userData } from "./user-data.ts";
 
 export interface RunningApp {
   app: ElectronApplication;
@@ -13,7 +12,6 @@ export interface RunningApp {
 
 interface Fixtures {
   electronIsHere: undefined;
-  /** Starts in a test share one folder of data. */
   startApp(...args: string[]): Promise<RunningApp>;
   userData: string;
   testSite: TestSite;
@@ -32,26 +30,21 @@ export const test = base.extend<Fixtures>({
     },
     { auto: true },
   ],
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures that are wanted from a pattern.
-  userData: async ({}, use) => {
-    const folder = mkdtempSync(join(tmpdir(), "illumine-electron-"));
-    await use(folder);
-    rmSync(folder, { recursive: true, force: true });
-  },
+  userData,
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures that are wanted from a pattern.
   testSite: async ({}, use) => {
     const site = await startTestSite();
     await use(site);
     site.close();
   },
-  startApp: async ({ userData }, use) => {
+  startApp: async ({ userData: folder }, use) => {
     const running = new Set<ElectronApplication>();
     await use(async (...args) => {
       const app = await electron.launch({
         ...(program !== null && { executablePath: program }),
         args: [
           appFolder,
-          `--user-data-dir=${userData}`,
+          `--user-data-dir=${folder}`,
           // Chromium's sandbox doesn't run as root.
           ...(process.getuid?.() === 0 ? ["--no-sandbox"] : []),
           ...args,

@@ -1,10 +1,10 @@
 import { type ChildProcess, spawn } from "node:child_process";
-import { existsSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { existsSync, readdirSync } from "node:fs";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { test as base, chromium, expect, type Page } from "@playwright/test";
+import { userData } from "./user-data.ts";
 
 export interface PackagedProgram {
   program: string;
@@ -74,20 +74,15 @@ export const test = base.extend<Fixtures>({
     },
     { auto: true },
   ],
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures that are wanted from a pattern.
-  userData: async ({}, use) => {
-    const folder = mkdtempSync(join(tmpdir(), "illumine-packaged-"));
-    await use(folder);
-    rmSync(folder, { recursive: true, force: true });
-  },
-  startPackaged: async ({ userData }, use) => {
+  userData,
+  startPackaged: async ({ userData: dataFolder }, use) => {
     const running = new Set<ChildProcess>();
     await use(async ({ packaged: given = packaged, args = [], environment = {} } = {}) => {
       if (!given) throw new Error("The app wasn't packaged");
       const port = await findFreePort();
       const started = spawn(
         given.program,
-        [`--user-data-dir=${userData}`, `--remote-debugging-port=${port}`, ...args],
+        [`--user-data-dir=${dataFolder}`, `--remote-debugging-port=${port}`, ...args],
         // Playwright can't start it itself: a packaged app refuses the options of Node that it uses.
         { env: { ...process.env, ...environment }, stdio: "ignore" },
       );
@@ -110,7 +105,8 @@ export const test = base.extend<Fixtures>({
         process: started,
         page,
         quit: async () => {
-          await page.evaluate(() => window.close());
+          // After its answer, which the closing page could not send.
+          await page.evaluate(() => void setTimeout(() => window.close()));
           await expect.poll(() => hasEnded(started)).toBe(true);
         },
       };
