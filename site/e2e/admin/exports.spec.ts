@@ -110,6 +110,8 @@ test("a scale of another assessment is found, looked at, inserted and taken back
   await clickButton(page, "Insert a scale");
   const dialog = page.getByRole("dialog", { name: "Insert a scale" });
   await dialog.getByRole("searchbox").fill(id);
+  // Until then the list still shows all scales, and what is opened in it is gone with it.
+  await expect(dialog.getByText("1 assessment", { exact: true })).toBeAttached();
   await dialog.getByRole("button", { name: `Grit ${id}` }).click();
   await expect(dialog.getByText("Coefficient alpha 0.81, from 400 people (A study)")).toBeVisible();
   await dialog.getByText("2 questions").click();
