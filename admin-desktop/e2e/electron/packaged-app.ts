@@ -15,7 +15,6 @@ export interface PackagedProgram {
 }
 
 export interface RunningPackage {
-  process: ChildProcess;
   page: Page;
   /** Closes the window, which quits the app, and waits for its end. */
   quit(): Promise<void>;
@@ -45,7 +44,7 @@ export function describePackage(folder: string): PackagedProgram {
 }
 
 /** Null where the app wasn't packaged. */
-export function findPackage(): PackagedProgram | null {
+function findPackage(): PackagedProgram | null {
   const names = { linux: /^linux(-\w+)?-unpacked$/, win32: /^win(-\w+)?-unpacked$/, darwin: /^mac(-\w+)?$/ };
   const pattern = Reflect.get(names, process.platform) as RegExp | undefined;
   const name = existsSync(dist) ? readdirSync(dist).find((entry) => pattern?.test(entry)) : undefined;
@@ -102,7 +101,6 @@ export const test = base.extend<Fixtures>({
       const page = findPage();
       if (!page) throw new Error("The app has no window");
       return {
-        process: started,
         page,
         quit: async () => {
           // After its answer, which the closing page could not send.

@@ -2,7 +2,7 @@ import { execFileSync } from "node:child_process";
 import { accessSync, constants } from "node:fs";
 import { delimiter, join } from "node:path";
 
-export interface KeyPress {
+interface KeyPress {
   /** A letter, a sign, "Enter" or "Escape". */
   key: string;
   /** With Command on macOS, with Control elsewhere. */

@@ -183,7 +183,7 @@ const buildFloorScript = (html: string) =>
   `const html = ${JSON.stringify(html)};
   export default { fetch: () => new Response(html, { headers: { "Content-Type": "text/html; charset=utf-8" } }) };`;
 
-/** With the site's bindings and files, so that only the code differs: the stand-in for the file server takes part in every request. */
+/** With the site's bindings and files, so that only the code differs: every request goes through the file server's stand-in. */
 const serveBeside = ({ state }: Site, script: string) =>
   serveWithBindings(script, { state: join(state, "beside"), pages: "cached" });
 
