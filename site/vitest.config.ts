@@ -2,10 +2,7 @@ import { availableParallelism } from "node:os";
 import { cloudflareTest, readD1Migrations } from "@cloudflare/vitest-pool-workers";
 import { defineConfig } from "vitest/config";
 import { inlineScripts } from "./framework/inline-script.mjs";
-import { useMemoryForTemporaryFiles } from "./scripts/test-run/temporary-files.mjs";
 import { fewWrites } from "./test/support/few-writes.ts";
-
-useMemoryForTemporaryFiles();
 
 const resolvePath = (relative: string) => new URL(relative, import.meta.url).pathname;
 
