@@ -66,7 +66,7 @@ async function openSite() {
   async function askAll() {
     const answers: Answer[] = [];
     const requests = buildRequests();
-    while (requests.length > 0) answers.push(...(await Promise.all(requests.splice(0, 24).map(ask))));
+    while (requests.length > 0) answers.push(...(await Promise.all(requests.splice(0, 8).map(ask))));
     return answers;
   }
   return { storage, ask, askAll };
