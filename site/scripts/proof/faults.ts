@@ -14,7 +14,7 @@ export async function measureFaults(rounds: number): Promise<Measurement[]> {
   return [
     {
       topic: "Attacks and endurance",
-      what: "runs over every public route, with D1 and R2 failing always, one time in five, or slow by 5 s, in which one took more than 3 s, showed what failed or wrote a half",
+      what: "runs over every public route, with D1 and R2 failing always, one time in five, or slow by 5 s, in which a request waited for storage for more than 2 s, showed what failed or wrote a half",
       command: "`npm run proof -- faults`",
       result: `${failed.length} of ${passed.length + failed.length}`,
       limit: "0",
