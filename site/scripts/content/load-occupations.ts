@@ -29,10 +29,10 @@ function readEntries<Schema extends z.ZodType>(
   for (const file of files) {
     for (const [code, input] of Object.entries(file.input)) {
       const parsed = schema.safeParse(toInput(code, input));
-      const position = formatPosition(file, [code]);
+      const locate = () => formatPosition(file, [code]);
       if (!parsed.success)
-        problems.push(...listProblems(file, parsed.error).map((problem) => problem.replace(/^.*?:\d+/, position)));
-      else if (entries.has(code)) problems.push(`${position}: ${code} is in another file already`);
+        problems.push(...listProblems(file, parsed.error).map((problem) => problem.replace(/^.*?:\d+/, locate)));
+      else if (entries.has(code)) problems.push(`${locate()}: ${code} is in another file already`);
       else entries.set(code, { file, value: parsed.data });
     }
   }
