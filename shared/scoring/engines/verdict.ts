@@ -69,8 +69,9 @@ function computeChances(estimate: ScoreEstimate, sections: readonly CountedSecti
   return { YES: yes, MAYBE: roundFigure(1 - yes - no), NO: no };
 }
 
+const joiner = new Intl.ListFormat("en", { type: "conjunction" });
 const nameScores = (sections: readonly ShownSection[]) =>
-  new Intl.ListFormat("en", { type: "conjunction" }).format(sections.map(({ title, score }) => `${title} (${score})`));
+  joiner.format(sections.map(({ title, score }) => `${title} (${score})`));
 
 function describeYes(shown: number, sections: readonly ShownSection[], { yes, floor }: Thresholds): string {
   const [only, ...others] = sections;

@@ -69,8 +69,10 @@ export function describeRetake({ retakeAfterWeeks: weeks }: Pick<FollowUp, "reta
   return weeks === 1 ? "Take it again in a week" : `Take it again in ${weeks} weeks`;
 }
 
+const joiner = new Intl.ListFormat("en");
+
 /** 'The likely range also reaches “Some pull”.'; empty where it reaches no other band. */
 export const describeOtherBands = (labels: readonly string[]): string =>
   labels.length === 0
     ? ""
-    : `The likely range also reaches ${new Intl.ListFormat("en").format(labels.map((label) => `“${label}”`))}.`;
+    : `The likely range also reaches ${joiner.format(labels.map((label) => `“${label}”`))}.`;
