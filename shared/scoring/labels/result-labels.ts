@@ -73,6 +73,4 @@ const joiner = new Intl.ListFormat("en");
 
 /** 'The likely range also reaches “Some pull”.'; empty where it reaches no other band. */
 export const describeOtherBands = (labels: readonly string[]): string =>
-  labels.length === 0
-    ? ""
-    : `The likely range also reaches ${joiner.format(labels.map((label) => `“${label}”`))}.`;
+  labels.length === 0 ? "" : `The likely range also reaches ${joiner.format(labels.map((label) => `“${label}”`))}.`;
