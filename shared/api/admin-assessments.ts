@@ -29,7 +29,7 @@ export const AdminAssessment = Assessment.safeExtend({
   /** Grows with each edit; also the ETag. */
   version: z.number().int().min(1),
   base: BaseFigures,
-});
+}).meta({ id: "AdminAssessment" });
 export type AdminAssessment = z.infer<typeof AdminAssessment>;
 
 export const CreateAssessment = Assessment.safeExtend({ id: NewSlug, base: BaseFigures.optional() });

@@ -1,12 +1,14 @@
 import { z } from "zod";
 
-export const ApiErrorBody = z.object({
-  message: z.string(),
-  errors: z.array(z.object({ field: z.string(), message: z.string() })).optional(),
-  suggestion: z.string().optional(),
-  /** Repeat the request after signing in again. */
-  wantsProof: z.literal(true).optional(),
-});
+export const ApiErrorBody = z
+  .object({
+    message: z.string(),
+    errors: z.array(z.object({ field: z.string(), message: z.string() })).optional(),
+    suggestion: z.string().optional(),
+    /** Repeat the request after signing in again. */
+    wantsProof: z.literal(true).optional(),
+  })
+  .meta({ id: "Error" });
 export type ApiErrorBody = z.infer<typeof ApiErrorBody>;
 
 /** Whether a sign-in makes the request possible. */

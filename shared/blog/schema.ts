@@ -101,7 +101,7 @@ export const PostRecord = z.object({
 });
 export type PostRecord = z.infer<typeof PostRecord>;
 
-export const AdminPost = PostText.extend(PostRecord.shape);
+export const AdminPost = PostText.extend(PostRecord.shape).meta({ id: "AdminPost" });
 export type AdminPost = z.infer<typeof AdminPost>;
 
 export const line = (label: string, longest: number, missing?: string) =>

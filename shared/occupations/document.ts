@@ -60,7 +60,7 @@ export const AdminOccupation = OccupationContent.extend({
   createdAt: Time,
   updatedAt: Time,
   deletedAt: Time.nullable(),
-});
+}).meta({ id: "AdminOccupation" });
 export type AdminOccupation = z.infer<typeof AdminOccupation>;
 
 const describeMarkup = (found: string) => `Remove "${found}": HTML isn't formatted here, visitors would see the tag`;

@@ -2,9 +2,14 @@ import { SELF } from "cloudflare:test";
 import { contract } from "@illumine/shared/api/contract.ts";
 import { expect, test } from "vitest";
 
+interface Response {
+  content?: { "application/json": { schema: { $ref?: string } } };
+}
+
 interface Document {
   openapi: string;
-  paths: Record<string, Record<string, { responses: Record<string, unknown>; requestBody?: unknown }>>;
+  components: { schemas: Record<string, unknown> };
+  paths: Record<string, Record<string, { responses: Record<string, Response>; requestBody?: unknown }>>;
 }
 
 const readDocument = async () => (await SELF.fetch("https://illumine.example/api/openapi.json")).json<Document>();
@@ -30,4 +35,16 @@ test("the document has no endpoint beyond the contract", async () => {
     Object.keys(methods).map((method) => `${method} ${path}`),
   );
   expect(documented.sort()).toEqual(promised.sort());
+});
+
+// Written out in each endpoint they would be a megabyte, on which the documentation's page takes five seconds.
+test("errors and the administrator's documents are described once", async () => {
+  const document = await readDocument();
+  const described = ["AdminAssessment", "AdminOccupation", "AdminPost", "Error"];
+  expect(Object.keys(document.components.schemas).sort()).toEqual(described);
+  const references = Object.values(contract).flatMap(({ method, path, errors }) =>
+    errors.map((status) => document.paths[`/api${path}`]?.[method]?.responses[status]?.content?.["application/json"]),
+  );
+  const named = references.filter((content) => content?.schema.$ref === "#/components/schemas/Error");
+  expect(named.length).toBeGreaterThan(references.length * 0.9);
 });
