@@ -5,6 +5,7 @@ import { drawIcon } from "@illumine/shared/drawing/app-icon.ts";
 import { coverImage } from "@illumine/shared/drawing/cover-image.ts";
 import { drawFavicon } from "@illumine/shared/drawing/favicon.ts";
 import { encodeIco } from "@illumine/shared/drawing/icon-files.ts";
+import sharp from "sharp";
 import { expect, test } from "vitest";
 import { builtInAssessments } from "#app/content/built-in-assessments.ts";
 import { builtInPosts } from "#app/content/built-in-posts.ts";
@@ -70,10 +71,27 @@ test("a picture is 1200 by 630 px, and the same bytes each time", async () => {
 
 test("a picture holds the plate of the assessment's card, and its question and title beside it", () => {
   const picture = drawAssessmentPicture(sample);
-  expect(picture).toContain(coverImage({ id: "one", category: "technology", w: 576, h: 630 }));
+  const plate = coverImage({ id: "one", category: "technology", w: 576, h: 630 });
+  expect(picture.replaceAll(' overflow="visible"', "")).toContain(plate);
   expect(picture).toContain(">One</text>");
   expect(picture).toContain(">Would one</text>");
   expect(drawAssessmentPicture({ ...sample, description: "Shall we? Yes." })).toContain(">Shall we?</text>");
+});
+
+test("the few pixels of the mark are in the brand's yellow, whatever colors the rest has", async () => {
+  const plates = knownCategories.map(({ name }) => drawCategoryPicture(name));
+  const marks = await Promise.all(
+    plates.map(async (svg) => {
+      const picture = sharp(await rasterizeSocialPicture("category", svg));
+      const pixels = picture.extract({ left: 64, top: 552, width: 40, height: 40 }).removeAlpha();
+      return await pixels.raw().toBuffer();
+    }),
+  );
+  const isYellow = (r = 0, g = 0, b = 0) => Math.max(Math.abs(r - 0xff), Math.abs(g - 0xc4), b) < 40;
+  const countYellow = (mark: Buffer) =>
+    Array.from({ length: mark.length / 3 }, (_, at) => isYellow(...mark.subarray(3 * at, 3 * at + 3))).filter(Boolean)
+      .length;
+  expect(Math.min(...marks.map(countYellow))).toBeGreaterThan(30);
 });
 
 test("a long title takes at most four lines, and markup in it stays text", () => {

@@ -22,23 +22,36 @@ export function measureText(svgText: string): number {
   return box ? box.x + box.width : 0;
 }
 
-/** A PNG, optionally scaled to a width in px. The same bytes each time. Drawn in a thread of its own. */
-export async function rasterize(svg: string, width?: number): Promise<Buffer> {
-  const image = await renderAsync(svg, { font, ...(width && { fitTo: { mode: "width", value: width } }) });
-  const raw = { width: image.width, height: image.height, channels: 4 as const };
-  // Few colors: a palette looks the same at a quarter of the size. More effort makes one percent less, in twice the time.
-  return sharp(image.pixels, { raw })
-    .png({ palette: true, colours: 64, dither: 0, effort: 1, compressionLevel: 9 })
+const draw = (svg: string, width?: number) =>
+  renderAsync(svg, { font, ...(width && { fitTo: { mode: "width", value: width } }) });
+
+type Drawing = Awaited<ReturnType<typeof draw>>;
+
+/** Of libimagequant, 0 to 100: the palette has as many colors as it needs for that. */
+const fineQuality = 97;
+const socialQualities = [fineQuality, 80, 60];
+
+/** A palette looks the same at half of the size. More effort makes one percent less, in twice the time. */
+function encode({ pixels, width, height }: Drawing, quality = fineQuality): Promise<Buffer> {
+  return sharp(pixels, { raw: { width, height, channels: 4 } })
+    .png({ palette: true, quality, dither: 0, effort: 1, compressionLevel: 9 })
     .toBuffer();
 }
+
+/** A PNG, optionally scaled to a width in px. The same bytes each time. Drawn in a thread of its own. */
+export const rasterize = async (svg: string, width?: number): Promise<Buffer> => encode(await draw(svg, width));
 
 /** Some networks leave larger pictures out of their cards. */
 export const maxSocialBytes = 60_000;
 
-/** Throws above `maxSocialBytes`. */
+/** In fewer colors where it would be too large. Throws above `maxSocialBytes`. */
 export async function rasterizeSocialPicture(file: string, svg: string): Promise<Buffer> {
-  const picture = await rasterize(svg);
-  if (picture.length > maxSocialBytes)
-    throw new Error(`${file} has ${picture.length} bytes, more than ${maxSocialBytes}: draw it with fewer shapes`);
-  return picture;
+  const drawing = await draw(svg);
+  let smallest = 0;
+  for (const quality of socialQualities) {
+    const picture = await encode(drawing, quality);
+    if (picture.length <= maxSocialBytes) return picture;
+    smallest = picture.length;
+  }
+  throw new Error(`${file} has ${smallest} bytes, more than ${maxSocialBytes}: draw it with fewer shapes`);
 }

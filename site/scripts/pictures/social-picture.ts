@@ -22,6 +22,9 @@ const ink = "#17191A";
 const quiet = "#5C6163";
 const signal = "#FFC400";
 
+/** What lies outside is covered, or beyond the picture's edge: clipping it takes longer than drawing all the rest. */
+const withoutClip = (svg: string) => svg.replace("<svg ", '<svg overflow="visible" ');
+
 interface TextOptions {
   size: number;
   fill?: string;
@@ -85,10 +88,10 @@ interface Panel {
 function drawPanel({ title, label, fact }: Panel): string {
   const right = plateX - margin;
   return (
-    `<rect width="${width}" height="${height}" fill="${ground}"/>${label ? drawLabel(label) : ""}${drawTitle(title)}` +
+    `<rect width="${plateX}" height="${height}" fill="${ground}"/>${label ? drawLabel(label) : ""}${drawTitle(title)}` +
     `<path d="M${margin} 526.5H${right}" stroke="${ink}"/>` +
     `<path d="M${margin} 530H${right}" stroke="${ink}" stroke-width="6" stroke-dasharray="1 ${(textWidth - 41) / 40}"/>` +
-    `<svg x="${margin}" y="552" width="40" height="40" viewBox="0 0 32 32">${mark({ paint: reportPaint })}</svg>` +
+    `<svg x="${margin}" y="552" width="40" height="40" viewBox="0 0 32 32" overflow="visible">${withoutClip(mark({ paint: reportPaint }))}</svg>` +
     formatText(brand.name, margin + 54, 583, { size: 32, spacing: -0.6 }) +
     (fact ? formatText(fact, right, 582, { size: 21, family: mono, fill: quiet, anchor: "end" }) : "")
   );
@@ -105,8 +108,8 @@ function drawLabel({ name, hue, detail }: Label): string {
 }
 
 const drawPicture = (panel: string, picture: string) =>
-  `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">${panel}` +
-  `<svg x="${plateX}" y="0" width="${width - plateX}" height="${height}">${picture}</svg>` +
+  `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">` +
+  `<svg x="${plateX}" y="0" width="${width - plateX}" height="${height}" overflow="visible">${withoutClip(picture)}</svg>${panel}` +
   `<path d="M${plateX}.5 0V${height}" stroke="${ink}"/></svg>`;
 
 const drawPlate = (id: string, category: string) =>
