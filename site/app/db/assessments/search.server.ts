@@ -2,7 +2,13 @@ import type { Suggestion } from "@illumine/shared/api/assessments.ts";
 import type { AssessmentCard } from "@illumine/shared/assessment/schema.ts";
 import { and, desc, eq, type SQL, sql } from "drizzle-orm";
 import { logError } from "#app/services/log/log.ts";
-import { type Query, scoreName, scoreTerm, toComparable } from "#app/services/search/compare-terms.ts";
+import {
+  type Query,
+  scoreName,
+  scoreTerm,
+  toComparable,
+  toComparableText,
+} from "#app/services/search/compare-terms.ts";
 import {
   findBestName,
   type SearchNames,
@@ -93,7 +99,7 @@ function scoreCandidate(
     { names: [candidate.description], weight: 1, kind: null },
   ];
   const scores = fields.map(({ names, weight }) => {
-    const text = names.join(" ");
+    const text = toComparableText(names.join(" "));
     return asked.map((word) => weight * word.weight * scoreTerm(word, text));
   });
   const rates = asked.map((_, at) => Math.max(...scores.map((values) => values[at] ?? 0)));
@@ -117,9 +123,13 @@ function scoreCandidate(
     return { score, reason: { kind: "also called", text: best.name } };
   }
   if (!strongest?.kind) return { score, reason: null };
-  const rateName = (name: string) => asked.reduce((sum, word) => sum + scoreTerm(word, name), 0);
-  const [text = ""] = strongest.names.toSorted((a, b) => rateName(b) - rateName(a));
-  return { score, reason: { kind: strongest.kind, text } };
+  const { name } = strongest.names
+    .map((name) => {
+      const text = toComparableText(name);
+      return { name, rate: asked.reduce((sum, word) => sum + scoreTerm(word, text), 0) };
+    })
+    .reduce((a, b) => (b.rate > a.rate ? b : a), { name: "", rate: -1 });
+  return { score, reason: { kind: strongest.kind, text: name } };
 }
 
 const selectTitled = (query: string): SQL => sql`select seq from assessments where is_active = 1 and deleted_at is null

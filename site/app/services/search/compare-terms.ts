@@ -73,11 +73,17 @@ function joinAndSplit(terms: readonly string[], lexicon: Lexicon): string[] {
   });
 }
 
+/** Whether longer words may have it inside. Scripts without spaces have no word starts to look for. */
+function isPart(word: string): boolean {
+  const { length } = Array.from(word);
+  return length >= 5 || (length > 1 && !/^[ -~]+$/.test(word));
+}
+
 export function parseQuery(typed: string, lexicon: Lexicon): Query {
   const typedTerms = splitTerms(normalizeQuery(typed));
   const terms = joinAndSplit(typedTerms, lexicon).map((word): QueryWord => {
     const forms = toForms(word);
-    return { ...forms, weight: lexicon.getWeight(forms), isKnown: lexicon.isKnown(forms) };
+    return { ...forms, weight: lexicon.getWeight(forms), isKnown: lexicon.isKnown(forms), isPart: isPart(word) };
   });
   const content = terms.filter(({ weight }) => weight > 0);
   return {
@@ -122,8 +128,8 @@ export function buildComparable(name: string, getWeight: Lexicon["getWeight"]): 
   };
 }
 
-/** More than the names of what one search finds. */
-const maxRememberedNames = 5000;
+/** Most names of the built-in content, about 10 MB. */
+const maxRememberedNames = 20_000;
 
 export const toComparable = remember((name) => buildComparable(name, getBaseWeight), maxRememberedNames);
 
@@ -176,22 +182,29 @@ export function scoreNamesTogether(query: Query, names: readonly ComparableName[
   return 0.6 * (said / asked) ** 2;
 }
 
-const maxRememberedTexts = 2000;
+/** More than the titles, tags and summaries of the built-in content. */
+const maxRememberedTexts = 8000;
 
-const listForms = remember((text) => splitTerms(text.toLowerCase()).map(toForms), maxRememberedTexts);
+export interface ComparableText {
+  text: string;
+  forms: readonly WordForms[];
+}
+
+export const toComparableText = remember((written): ComparableText => {
+  const text = written.toLowerCase();
+  return { text, forms: splitTerms(text).map(toForms) };
+}, maxRememberedTexts);
 
 /** 1 for a whole word, less for another form, a prefix, a part or a typo, 0 for no match. */
-export function scoreTerm(word: QueryWord, text: string): number {
+export function scoreTerm(word: QueryWord, { text, forms }: ComparableText): number {
   let best = 0;
-  for (const form of listForms(text)) best = Math.max(best, matchWord(word, form));
+  for (const form of forms) best = Math.max(best, matchWord(word, form));
   if (best > 0) return best;
-  const { length } = Array.from(word.text);
-  // Scripts without spaces have no word starts to look for.
-  const isPart = length >= 5 || (length > 1 && !/^[ -~]+$/.test(word.text));
-  return isPart && text.toLowerCase().includes(word.text) ? 0.4 : 0;
+  return word.isPart && text.includes(word.text) ? 0.4 : 0;
 }
 
 export function rateText(query: Query, text: string): number {
+  const comparable = toComparableText(text);
   const total = query.terms.reduce((sum, { weight }) => sum + weight, 0);
-  return query.terms.reduce((sum, word) => sum + word.weight * scoreTerm(word, text), 0) / total;
+  return query.terms.reduce((sum, word) => sum + word.weight * scoreTerm(word, comparable), 0) / total;
 }

@@ -65,8 +65,7 @@ function buildLexicon(named: ReturnType<typeof listNames>): Lexicon {
     isKnown: ({ text, singular }) => known.has(text) || known.has(singular),
     isMisspelling: (word) =>
       [...forms.values()].some(
-        (other) =>
-          other.text.length >= word.text.length - 2 && matchWord({ ...word, weight: 1, isKnown: false }, other) > 0,
+        (other) => other.text.length >= word.text.length - 2 && matchWord({ ...word, isKnown: false }, other) > 0,
       ),
   };
 }

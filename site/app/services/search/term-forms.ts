@@ -132,15 +132,20 @@ function isMisspelling(one: string, other: string, allowed: number): boolean {
 
 const removeVowels = (sound: string) => sound.replace(/[aeiou]/g, "");
 
-export interface QueryWord extends WordForms {
-  /** What it says, from 0 to 1: 'job' says little. */
-  weight: number;
+export interface MatchedWord extends WordForms {
   /** Correct words aren't taken for misspellings of others. */
   isKnown: boolean;
 }
 
+export interface QueryWord extends MatchedWord {
+  /** What it says, from 0 to 1: 'job' says little. */
+  weight: number;
+  /** Found inside longer words, too. */
+  isPart: boolean;
+}
+
 /** How far a word of a query means a word of a text: 1 the same, 0 not at all. */
-export function matchWord(query: QueryWord, word: WordForms): number {
+export function matchWord(query: MatchedWord, word: WordForms): number {
   if (query.text === word.text) return 1;
   if (query.singular === word.singular) return 0.97;
   if (query.family === word.family && query.isKnown) return 0.82;

@@ -1,8 +1,8 @@
-import { matchWord, type QueryWord, type WordForms } from "./term-forms.ts";
+import { type MatchedWord, matchWord, type WordForms } from "./term-forms.ts";
 
 export interface TermIndex<Term extends WordForms> {
   /** The terms that the query's term may mean, in no order. */
-  find(query: QueryWord): Term[];
+  find(query: MatchedWord): Term[];
 }
 
 const startLength = 3;
@@ -23,7 +23,7 @@ export function createTermIndex<Term extends WordForms>(terms: readonly Term[]):
   const byFamily = groupBy(terms, ({ family }) => family);
   const byStart = groupBy(terms, ({ text }) => toStart(text));
   // A term that isn't known may be misspelled anywhere, and a single letter begins many.
-  const listCandidates = (query: QueryWord): readonly Term[] =>
+  const listCandidates = (query: MatchedWord): readonly Term[] =>
     query.isKnown && query.text.length !== 1
       ? [...(byFamily.get(query.family) ?? []), ...(byStart.get(toStart(query.text)) ?? [])]
       : terms;
