@@ -83,7 +83,7 @@ export function parseQuery(typed: string, lexicon: Lexicon): Query {
   const typedTerms = splitTerms(normalizeQuery(typed));
   const terms = joinAndSplit(typedTerms, lexicon).map((word): QueryWord => {
     const forms = toForms(word);
-    return { ...forms, weight: lexicon.getWeight(forms), isKnown: lexicon.isKnown(forms), isPart: isPart(word) };
+    return { ...forms, weight: lexicon.getWeight(forms), isKnown: lexicon.isKnown(forms), isPart: isPart(forms.text) };
   });
   const content = terms.filter(({ weight }) => weight > 0);
   return {
@@ -128,8 +128,8 @@ export function buildComparable(name: string, getWeight: Lexicon["getWeight"]): 
   };
 }
 
-/** Most names of the built-in content, about 10 MB. */
-const maxRememberedNames = 20_000;
+/** A quarter of the names of the built-in content. */
+const maxRememberedNames = 10_000;
 
 export const toComparable = remember((name) => buildComparable(name, getBaseWeight), maxRememberedNames);
 
