@@ -1,4 +1,5 @@
 import type { QuestionSectionKey } from "#assessment/section-keys.ts";
+import { joinLabels } from "../labels/join-labels.ts";
 import { deriveRecommendation, describeRecommendation } from "../labels/labels.ts";
 import { sectionTitles } from "../labels/result-labels.ts";
 import type { ScoreEstimate } from "../precision/estimate.ts";
@@ -69,9 +70,8 @@ function computeChances(estimate: ScoreEstimate, sections: readonly CountedSecti
   return { YES: yes, MAYBE: roundFigure(1 - yes - no), NO: no };
 }
 
-const joiner = new Intl.ListFormat("en", { type: "conjunction" });
 const nameScores = (sections: readonly ShownSection[]) =>
-  joiner.format(sections.map(({ title, score }) => `${title} (${score})`));
+  joinLabels(sections.map(({ title, score }) => `${title} (${score})`));
 
 function describeYes(shown: number, sections: readonly ShownSection[], { yes, floor }: Thresholds): string {
   const [only, ...others] = sections;

@@ -1,4 +1,5 @@
 import { isSameId } from "../engines/scale-ids.ts";
+import { joinLabels } from "../labels/join-labels.ts";
 import type { Range } from "../results.ts";
 import { sumStable } from "../statistics/rounding.ts";
 import { findPaired, type InterestSource, interestPairs } from "./interest-pairs.ts";
@@ -123,13 +124,11 @@ export function compareInterests(
   };
 }
 
-const joiner = new Intl.ListFormat("en", { type: "conjunction" });
-
 /** 'Artistic and Creativity'; one name where both have the same. */
 const namePair = ({ area, scale }: InterestPair) =>
   area.label === scale.label ? area.label : `${area.label} (${scale.label})`;
 
-const nameAll = (pairs: readonly InterestPair[]) => joiner.format(pairs.map(namePair));
+const nameAll = (pairs: readonly InterestPair[]) => joinLabels(pairs.map(namePair));
 
 const describeDifferent = ({ area, scale }: InterestPair) =>
   `${area.label} is ${area.standing} your average, and ${scale.label} is ${scale.standing} it.`;

@@ -1,12 +1,11 @@
+import { joinLabels } from "../labels/join-labels.ts";
 import { noClearPattern, notEnoughData } from "../labels/labels.ts";
 import type { InterestLetter, InterestProfile } from "../results.ts";
-
-const joiner = new Intl.ListFormat("en", { type: "conjunction" });
 
 /** The code in words: 'Investigative; then Artistic and Social, level'. */
 function nameAreas({ code, areas }: InterestProfile): string {
   const name = (letter: InterestLetter) => areas.find((area) => area.letter === letter)?.label ?? letter;
-  return code.map((tied) => `${joiner.format(tied.map(name))}${tied.length > 1 ? ", level" : ""}`).join("; then ");
+  return code.map((tied) => `${joinLabels(tied.map(name))}${tied.length > 1 ? ", level" : ""}`).join("; then ");
 }
 
 /** The code, or what stands for it, and what it says. */

@@ -2,6 +2,7 @@ import type { FollowUp } from "#assessment/schema.ts";
 import type { QuestionSectionKey } from "#assessment/section-keys.ts";
 import type { Recommendation } from "../results.ts";
 import { getCategoryLabel } from "./category-labels.ts";
+import { joinLabels } from "./join-labels.ts";
 
 export const sectionTitles: Record<QuestionSectionKey, string> = {
   psychometric: "Psychological Fit",
@@ -69,8 +70,6 @@ export function describeRetake({ retakeAfterWeeks: weeks }: Pick<FollowUp, "reta
   return weeks === 1 ? "Take it again in a week" : `Take it again in ${weeks} weeks`;
 }
 
-const joiner = new Intl.ListFormat("en");
-
 /** 'The likely range also reaches “Some pull”.'; empty where it reaches no other band. */
 export const describeOtherBands = (labels: readonly string[]): string =>
-  labels.length === 0 ? "" : `The likely range also reaches ${joiner.format(labels.map((label) => `“${label}”`))}.`;
+  labels.length === 0 ? "" : `The likely range also reaches ${joinLabels(labels.map((label) => `“${label}”`))}.`;

@@ -1,7 +1,7 @@
+import { joinLabels } from "../labels/join-labels.ts";
 import type { ScaleScore } from "../results.ts";
 import { studentQuantile } from "../statistics/distributions.ts";
 
-const joiner = new Intl.ListFormat("en", { type: "conjunction" });
 const maxErrorRate = 0.05;
 const manyDegrees = 1e6;
 
@@ -25,7 +25,7 @@ export function describeScaleProfile(scales: readonly ScaleScore[]): string | nu
   const isApart = (a: typeof lowest, b: typeof lowest) =>
     Math.abs(a.value - b.value) > limit * Math.hypot(a.standardError, b.standardError);
   if (!isApart(lowest, highest)) return "None of your scales clearly stands out.";
-  const name = (of: typeof scored) => joiner.format(of.map(({ label }) => label));
+  const name = (of: typeof scored) => joinLabels(of.map(({ label }) => label));
   const high = scored.filter((scale) => isApart(scale, lowest) && !isApart(scale, highest));
   const low = scored.filter((scale) => isApart(scale, highest) && !isApart(scale, lowest));
   return `Higher for you: ${name(high)}. Lower: ${name(low)}.`;
