@@ -1,20 +1,22 @@
 /**
- * Small modules that nearly every page needs, that read what is stored, or that only the flow needs: as single files they
- * compress badly. Modules of a chunk import only each other, modules of a chunk before it, or modules in none of them.
+ * Small modules that nearly every page needs, that read what is stored, that only the flow needs, or that most of the
+ * administrator's screens need: as single files they compress badly, and each costs a request. Modules of a chunk import
+ * only each other, modules of a chunk before it, or modules in none of them.
  * Why: site/docs/decisions/0032-small-common-modules-are-one-file.md
  * @type {Record<string, RegExp[]>}
  */
 export const sharedChunks = {
   common: [
     /vite\/preload-helper/,
-    /\/shared\/ui\/feedback\/(?:alert|spinner)\.tsx$/,
+    /\/shared\/ui\/feedback\/(?:alert|report-handled-error|spinner)\.tsx?$/,
     /\/shared\/ui\/controls\/(?:as-child|button|icon-button|join-classes)\.tsx?$/,
     /\/shared\/ui\/labels\/(?:badge|category-label|difficulty-level)\.tsx$/,
     /\/shared\/ui\/icons\/(?:brand-mark|icon)\.tsx$/,
     /\/shared\/ui\/theme\/(?:theme|theme-switch|use-resolved-theme)\.tsx?$/,
     /\/shared\/(?:brand|drawing\/mark-paths|category\/(?:known|slug|hues))\.ts$/,
+    /\/app\/browser\/after-paint\.ts$/,
     /\/components\/(?:ads\/ad-slot|cards\/assessment-cover)\.tsx$/,
-    /\/components\/document\/(?:server-drawing|server-part)\.tsx$/,
+    /\/components\/document\/(?:nonce|server-drawing|server-part)\.tsx?$/,
     /\/components\/layout\/(?:breadcrumb|site-header|site-footer|site-links)\.tsx?$/,
   ],
   storage: [
@@ -43,6 +45,20 @@ export const sharedChunks = {
     /\/shared\/ui\/question\/[a-z-]+\.tsx?$/,
     /\/app\/browser\/outbox\/deliver\.ts$/,
     /\/app\/storage\/(?:outbox|user-data)\.ts$/,
+  ],
+  administration: [
+    /\/node_modules\/@tanstack\//,
+    /\/shared\/(?:async\/keyed-queue|json\/same-json|links\/site-address)\.ts$/,
+    /\/shared\/admin\/(?:back-to-admin|format-date|read-failure)\.tsx?$/,
+    /\/shared\/admin\/blog-settings\/(?:use-author-profiles|use-series)\.ts$/,
+    /\/shared\/admin\/categories\/use-categories\.ts$/,
+    /\/shared\/admin\/dashboard\/(?:dashboard-query|figures|remembered-type)\.ts$/,
+    /\/shared\/admin\/dashboard\/list\/(?:pending-changes|use-entries)\.ts$/,
+    /\/shared\/admin\/drafts\/(?:document-kind|fields|format-value|local-copies|text-store)\.ts$/,
+    /\/shared\/admin\/facts\/fact-list\.tsx$/,
+    /\/shared\/admin\/fields\/(?:chips|chips-input|field-problems|search-field|slug-field)\.tsx?$/,
+    /\/shared\/admin\/forms\/(?:leave-question|use-versioned-form)\.tsx?$/,
+    /\/shared\/admin\/menu\/(?:lazy-menu-sheet|menu)\.tsx?$/,
   ],
 };
 

@@ -5,16 +5,23 @@ import { root } from "../scripts/paths.mjs";
 import { sharedChunks } from "./shared-chunks.mjs";
 
 const folders = [
+  "shared/admin",
   "shared/assessment",
+  "shared/async",
   "shared/category",
   "shared/drawing",
+  "shared/json",
+  "shared/links",
   "shared/scoring",
   "shared/ui",
   "shared/visitor",
 ];
 const listFiles = (folder: string) =>
   readdirSync(join(root, folder), { recursive: true, encoding: "utf8" }).map((name) => `/${folder}/${name}`);
-const files = ["/shared/brand.ts", ...[...folders, "site/app", "node_modules/valibot"].flatMap(listFiles)];
+const files = [
+  "/shared/brand.ts",
+  ...[...folders, "site/app", "node_modules/@tanstack", "node_modules/valibot"].flatMap(listFiles),
+];
 
 /** The names that a pattern lists, such as alert and spinner in `(?:alert|spinner)`. */
 const listNames = ({ source }: RegExp) =>
