@@ -219,13 +219,18 @@ test("the outline marks questions, finds them and goes to them in the form and i
   await expect(page.locator(".ecode-text .view-lines")).toContainText("(40)");
 });
 
-test("changes since the publication are marked, listed and undone one by one", async ({ page, api }) => {
+test("changes since the publication are marked, listed and undone one by one, and no button moves meanwhile", async ({
+  page,
+  api,
+}) => {
   const id = createId();
   await api.createAssessment({ body: { ...buildStored(id), isActive: true } });
   await page.goto(`/admin/edit-assessment/${id}`);
   const { bar, outline, form, field, tools } = locatePanes(page);
   await expect(field("Title")).toHaveValue("Workbench");
   await expect(tools.getByRole("tab", { name: "Changes 0" })).toBeVisible();
+  const view = bar.getByRole("button", { name: "Form View" });
+  const before = await requireBox(view);
   await field("Title").fill("Another title");
   await outline.getByRole("button", { name: /^p2 / }).click();
   const text = form.getByRole("group", { name: "Question p2" }).getByLabel("Question text");
@@ -234,6 +239,8 @@ test("changes since the publication are marked, listed and undone one by one", a
   await expect(outline.getByRole("button", { name: /^p2 / })).toHaveAccessibleName(/changed/);
   await expect(outline.getByRole("button", { name: /^p1 / })).not.toHaveAccessibleName(/changed/);
   await expect(bar.getByRole("button", { name: "Publish 2 changes" })).toBeVisible();
+  // A button that moves away between press and release isn't clicked.
+  expect(await requireBox(view)).toEqual(before);
 
   await tools.getByRole("tab", { name: "Changes 2" }).click();
   const panel = tools.getByRole("tabpanel");

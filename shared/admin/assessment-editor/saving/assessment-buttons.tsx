@@ -65,11 +65,17 @@ export function AssessmentButtons({ document, actions }: AssessmentButtonsProps)
         ]}
       />
       {!isNarrow && (
-        <Button busy={by === "save"} disabled={by !== null} onClick={saveAndReturn}>
+        <Button className="ebar-save" busy={by === "save"} disabled={by !== null} onClick={saveAndReturn}>
           {by === "save" ? "Saving..." : "Save Draft"}
         </Button>
       )}
-      <Button variant="signal" busy={by === "publish"} disabled={by !== null} onClick={() => void actions.publish()}>
+      <Button
+        variant="signal"
+        className={stored?.isActive ? "ebar-publish" : undefined}
+        busy={by === "publish"}
+        disabled={by !== null}
+        onClick={() => void actions.publish()}
+      >
         {by === "publish" ? "Publishing..." : labelPublish(changeCount)}
       </Button>
     </>

@@ -73,11 +73,12 @@ export function OccupationEditorBar({
           entries={available.map(({ action, label }) => ({ label, onSelect: () => onAction(action) }))}
         />
       )}
-      <Button variant="outline" busy={isBusy && !isShowing} disabled={isShowing} onClick={onSave}>
+      <Button variant="outline" className="ebar-save" busy={isBusy && !isShowing} disabled={isShowing} onClick={onSave}>
         Save
       </Button>
       <Button
         variant="signal"
+        className={isShown ? "ebar-publish" : undefined}
         busy={isShowing}
         disabled={(isBusy && !isShowing) || (isShown && changeCount === 0)}
         onClick={onShow}

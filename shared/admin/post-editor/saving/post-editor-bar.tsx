@@ -55,11 +55,18 @@ export function PostEditorBar({ state, changeCount, onSave, onPublish, onResolve
           .filter(({ isAvailable }) => isAvailable(stored))
           .map(({ action, label }) => ({ label, onSelect: () => onAction(action) }))}
       />
-      <Button variant="outline" busy={isBusy && !isPublishing} disabled={isPublishing} onClick={onSave}>
+      <Button
+        variant="outline"
+        className="ebar-save"
+        busy={isBusy && !isPublishing}
+        disabled={isPublishing}
+        onClick={onSave}
+      >
         Save
       </Button>
       <Button
         variant="signal"
+        className={isPublished ? "ebar-publish" : undefined}
         busy={isPublishing}
         disabled={(isBusy && !isPublishing) || (isPublished && changeCount === 0)}
         onClick={onPublish}
