@@ -12,10 +12,10 @@ let visitors = 0;
 export const test = base.extend<Fixtures>({
   expectedErrors: [[], { option: true }],
   // Each test has an IP address of its own: together they exceed the rate limit of one.
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from its first parameter
-  extraHTTPHeaders: async ({}, use, { workerIndex }) => {
+  extraHTTPHeaders: async ({ extraHTTPHeaders }, use, { workerIndex }) => {
     visitors += 1;
-    await use({ "CF-Connecting-IP": `10.${workerIndex % 256}.${visitors >> 8}.${visitors % 256}` });
+    const address = `10.${workerIndex % 256}.${visitors >> 8}.${visitors % 256}`;
+    await use({ ...extraHTTPHeaders, "CF-Connecting-IP": address });
   },
   request: async ({ request }, use) => {
     await use(reconnect(request));
