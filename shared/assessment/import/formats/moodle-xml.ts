@@ -13,11 +13,11 @@ import { describeUsualFeedback, listLostFeedback, listUsualFeedback } from "./mo
 import { buildClozeGaps, buildRows, buildWordGaps } from "./moodle-parts.ts";
 import { listMoodleMedia, readMoodleText as read, readMarkup } from "./moodle-text.ts";
 import { maxIdLength } from "./slug.ts";
-import { findNamed, listDeep, listNamed, readAttribute, readText, toBareName, type XmlElement } from "./xml.ts";
+import { findNamed, listDeep, listNamed, readAttribute, readText, type XmlElement } from "./xml.ts";
 
 /** A question bank of Moodle: a quiz of questions. */
 export const isMoodleXml = (root: XmlElement): boolean =>
-  toBareName(root.name) === "quiz" && listNamed(root, "question").length > 0;
+  root.name === "quiz" && listNamed(root, "question").length > 0;
 
 interface Answer {
   text: string;

@@ -15,20 +15,19 @@ import {
   listNamed,
   readAttribute,
   readText,
-  toBareName,
   toMarkup,
   type XmlElement,
 } from "./xml.ts";
 
 const hasItem = (root: XmlElement): boolean =>
-  toBareName(root.name) === "assessmentitem" || listDeep(root, ["assessmentitem"]).length > 0;
+  root.name === "assessmentitem" || listDeep(root, ["assessmentitem"]).length > 0;
 
 /** Items of QTI 2 and 3, alone or in a test that holds them. */
-export const isQti = (root: XmlElement): boolean => hasItem(root) || toBareName(root.name) === "assessmenttest";
+export const isQti = (root: XmlElement): boolean => hasItem(root) || root.name === "assessmenttest";
 
 const hidden = ["rubricblock", "feedbackinline", "feedbackblock", "modalfeedback", "choiceinteraction", "prompt"];
 const inlineNames = ["textentryinteraction", "inlinechoiceinteraction"];
-const isInteraction = ({ name }: XmlElement): boolean => toBareName(name).endsWith("interaction");
+const isInteraction = ({ name }: XmlElement): boolean => name.endsWith("interaction");
 
 function listInteractions(element: XmlElement): XmlElement[] {
   return listChildren(element).flatMap((child) => (isInteraction(child) ? [child] : listInteractions(child)));
@@ -57,7 +56,7 @@ function readDeclaration(item: XmlElement, identifier: string): Declaration {
 const plain = (element: XmlElement, without: readonly string[] = []): string => toPlainText(toMarkup(element, without));
 
 /** Names of what is answered in a part of an item, which is asked elsewhere. */
-const interactionsOf = (part: XmlElement): string[] => listInteractions(part).map(({ name }) => toBareName(name));
+const interactionsOf = (part: XmlElement): string[] => listInteractions(part).map(({ name }) => name);
 
 function readFeedback(item: XmlElement, options: readonly { id: string; text: string; element: XmlElement }[]): string {
   const each = options.map(({ text, element }) => ({
@@ -87,8 +86,7 @@ function buildChoice(item: XmlElement, interaction: XmlElement, base: ImportedQu
   const top = Math.max(0, ...positive.map(([, value]) => value));
   const ids = right.length > 0 ? right : positive.filter(([, value]) => value === top).map(([id]) => id);
   const max = readAttribute(interaction, "maxchoices");
-  const isSingle =
-    toBareName(interaction.name) === "inlinechoiceinteraction" || max === "1" || (max === "" && right.length <= 1);
+  const isSingle = interaction.name === "inlinechoiceinteraction" || max === "1" || (max === "" && right.length <= 1);
   const isPartial = positive.some(([id, value]) => value !== top || !ids.includes(id));
   const isScored = listDeep(item, ["responseprocessing"]).length > 0;
   const unread = [
@@ -245,7 +243,7 @@ const markGaps = (element: XmlElement, asked: XmlElement): XmlElement => ({
   ...element,
   children: element.children.map((child) => {
     if (typeof child === "string") return child;
-    if (!inlineNames.includes(toBareName(child.name))) return markGaps(child, asked);
+    if (!inlineNames.includes(child.name)) return markGaps(child, asked);
     return child === asked ? gap : "…";
   }),
 });
@@ -256,9 +254,9 @@ function readItem(item: XmlElement): ImportedQuestion[] {
   const title = readAttribute(item, "title");
   if (!body) return [{ id, text: title, type: "text", offset: item.offset, unread: ["It has no text"] }];
   const interactions = listInteractions(body);
-  const interactionNames = [...new Set(interactions.map(({ name }) => toBareName(name)))];
+  const interactionNames = [...new Set(interactions.map(({ name }) => name))];
   const without = [...hidden, ...interactionNames.filter((name) => !inlineNames.includes(name))];
-  const inline = interactions.filter(({ name }) => inlineNames.includes(toBareName(name)));
+  const inline = interactions.filter(({ name }) => inlineNames.includes(name));
   const media = listMedia(toMarkup(body, [...without, ...inlineNames]));
   const rubrics = readRubrics(listDeep(body, ["rubricblock"]));
   const points = readPoints(item);
@@ -273,7 +271,7 @@ function readItem(item: XmlElement): ImportedQuestion[] {
   ];
   return interactions.map((interaction, at): ImportedQuestion => {
     const prompt = findNamed(interaction, "prompt");
-    const name = toBareName(interaction.name);
+    const { name } = interaction;
     // One gap in a text of its own is where the answer goes, and needs no mark at its end.
     const around = toPlainText(toMarkup(inline.length > 0 ? markGaps(body, interaction) : body, without));
     const isBare = around.replace(/[…_\s]/g, "") === "";
@@ -303,7 +301,7 @@ function readItem(item: XmlElement): ImportedQuestion[] {
     const what = listDeep(interaction, ["simpleassociablechoice", "gaptext", "simplechoice", "hottext"]).map((choice) =>
       JSON.stringify(plain(choice)),
     );
-    const reason = `Questions of the type ${JSON.stringify(interaction.name)} can't be asked here. It was read as a text question${what.length > 0 ? `. Its parts: ${what.join(", ")}` : ""}`;
+    const reason = `Questions of the type ${JSON.stringify(interaction.nameInFile)} can't be asked here. It was read as a text question${what.length > 0 ? `. Its parts: ${what.join(", ")}` : ""}`;
     return { ...base, correct, explanation, unread: [...base.unread, reason] };
   });
 }
@@ -311,9 +309,8 @@ function readItem(item: XmlElement): ImportedQuestion[] {
 /** Elements of a test that are in none of its items. */
 const listOutside = (element: XmlElement, name: string): XmlElement[] =>
   listChildren(element).flatMap((child) => {
-    const bare = toBareName(child.name);
-    if (bare === "assessmentitem") return [];
-    return bare === name ? [child] : listOutside(child, name);
+    if (child.name === "assessmentitem") return [];
+    return child.name === name ? [child] : listOutside(child, name);
   });
 
 /** Texts of their own files that an item shows; a package has them in place of the reference. */
@@ -321,7 +318,7 @@ const listStimuli = (item: XmlElement): string[] =>
   listDeep(item, ["assessmentstimulusref"]).map((reference) => readAttribute(reference, "href"));
 
 export function readQti(root: XmlElement): ImportedAssessment {
-  const isItem = toBareName(root.name) === "assessmentitem";
+  const isItem = root.name === "assessmentitem";
   const into = createImported(readAttribute(root, "title"));
   let hasParts = false;
   let countAllOrNothing = 0;

@@ -3,7 +3,7 @@ import type { Report } from "../report.ts";
 import { tidyText, toPlainText } from "./html-text.ts";
 import { collectTexts, isSentence, maxSearched } from "./report-leftovers.ts";
 import { readFormatted } from "./text-format.ts";
-import { listChildren, listNamed, readAttribute, readText, toBareName, type XmlElement } from "./xml.ts";
+import { listChildren, listNamed, readAttribute, readText, type XmlElement } from "./xml.ts";
 
 interface Leaf {
   name: string;
@@ -17,10 +17,10 @@ const settings =
 
 /** A category of Moodle, whose name is read elsewhere. What it says of itself isn't part of a question. */
 const isCategory = (element: XmlElement): boolean =>
-  toBareName(element.name) === "question" && readAttribute(element, "type") === "category";
+  element.name === "question" && readAttribute(element, "type") === "category";
 
 function listLeaves(element: XmlElement): Leaf[] {
-  const name = toBareName(element.name);
+  const { name } = element;
   if (settings.test(name)) return [];
   if (isCategory(element))
     return listNamed(element, "info").map((info) => ({ name: "info", text: readText(info), offset: info.offset }));

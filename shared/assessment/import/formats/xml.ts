@@ -1,9 +1,11 @@
 import { SaxesParser } from "saxes";
 import { isHtmlName } from "./html-text.ts";
 
+/** Names are bare: 'qti-simple-choice', 'm:math' and 'simpleChoice' without prefix, hyphens and capitals. */
 export interface XmlElement {
   name: string;
-  attributes: Readonly<Record<string, string>>;
+  nameInFile: string;
+  attributes: ReadonlyMap<string, string>;
   children: (XmlElement | string)[];
   offset: number;
 }
@@ -57,13 +59,36 @@ export const isXml = (text: string): boolean => /^\uFEFF?\s*<(?:\?xml\s|!--|!DOC
 
 class XmlFailure extends Error {}
 
+function createNameReader(): (name: string) => string {
+  const bareNames = new Map<string, string>();
+  return (name) => {
+    const known = bareNames.get(name);
+    if (known !== undefined) return known;
+    const withoutPrefix = name.replace(/^[\w.-]+:/, "").replace(/^qti-/, "");
+    const bareName = withoutPrefix.replace(/-/g, "").toLowerCase();
+    bareNames.set(name, bareName);
+    return bareName;
+  };
+}
+
+/** Of attributes with the same bare name the first counts. */
+function readAttributes(attributes: Record<string, string>, toBareName: (name: string) => string): Map<string, string> {
+  const read = new Map<string, string>();
+  for (const [nameInFile, value] of Object.entries(attributes)) {
+    const name = toBareName(nameInFile);
+    if (!read.has(name)) read.set(name, value);
+  }
+  return read;
+}
+
 /** The elements of an XML text. Entities that the text defines itself are refused, so nothing in it can grow. */
 export function readXml(text: string): XmlReading {
   if (text.length > maxLength) return { refusal: "This XML is longer than 20 MB", offset: 0 };
   const body = text.replace(/^\uFEFF/, "").trimStart();
   const lead = text.length - body.length;
-  const document: XmlElement = { name: "", attributes: {}, children: [], offset: 0 };
+  const document: XmlElement = { name: "", nameInFile: "", attributes: new Map(), children: [], offset: 0 };
   const path: XmlElement[] = [document];
+  const toBareName = createNameReader();
   const parser = new SaxesParser<{ position: true; xmlns: false }>({ position: true, xmlns: false });
   // Not a copy: an object with a prototype would know '&constructor;'.
   Object.assign(parser.ENTITIES, entities);
@@ -79,7 +104,13 @@ export function readXml(text: string): XmlReading {
   parser.on("error", ({ message }) => fail(message.replace(/^\d+:\d+: /, "")));
   parser.on("opentag", ({ name, attributes }) => {
     if (path.length > maxDepth) fail(`Its elements are nested more than ${maxDepth} levels deep`);
-    const element: XmlElement = { name, attributes, children: [], offset: lead + Math.max(0, parser.position - 1) };
+    const element: XmlElement = {
+      name: toBareName(name),
+      nameInFile: name,
+      attributes: readAttributes(attributes, toBareName),
+      children: [],
+      offset: lead + Math.max(0, parser.position - 1),
+    };
     path.at(-1)?.children.push(element);
     path.push(element);
   });
@@ -98,36 +129,30 @@ export function readXml(text: string): XmlReading {
   return root && typeof root !== "string" ? { root } : { refusal: "This XML is empty", offset: 0 };
 }
 
-/** 'qti-simple-choice', 'm:math' and 'simpleChoice' without prefix, hyphens and capitals. */
-export const toBareName = (name: string): string =>
-  name
-    .replace(/^[\w.-]+:/, "")
-    .replace(/^qti-/, "")
-    .replace(/-/g, "")
-    .toLowerCase();
-
 export const listChildren = (element: XmlElement): XmlElement[] =>
   element.children.filter((child) => typeof child !== "string");
 
 export const listNamed = (element: XmlElement, name: string): XmlElement[] =>
-  listChildren(element).filter((child) => toBareName(child.name) === name);
+  listChildren(element).filter((child) => child.name === name);
 
 export const findNamed = (element: XmlElement | undefined, name: string): XmlElement | undefined =>
   element && listNamed(element, name)[0];
 
 /** All of the name below an element, in the order of the text. */
 export function listDeep(element: XmlElement, names: readonly string[]): XmlElement[] {
-  return listChildren(element).flatMap((child) => [
-    ...(names.includes(toBareName(child.name)) ? [child] : []),
-    ...listDeep(child, names),
-  ]);
+  const found: XmlElement[] = [];
+  const addBelow = (parent: XmlElement) => {
+    for (const child of listChildren(parent)) {
+      if (names.includes(child.name)) found.push(child);
+      addBelow(child);
+    }
+  };
+  addBelow(element);
+  return found;
 }
 
-/** An attribute by its bare name: 'responseIdentifier' is 'response-identifier' in QTI 3. */
-export function readAttribute(element: XmlElement, name: string): string {
-  const found = Object.entries(element.attributes).find(([key]) => toBareName(key) === name);
-  return found?.[1] ?? "";
-}
+/** Empty if the element doesn't have it. */
+export const readAttribute = (element: XmlElement, name: string): string => element.attributes.get(name) ?? "";
 
 export const readText = (element: XmlElement | undefined): string =>
   (element?.children ?? []).map((child) => (typeof child === "string" ? child : readText(child))).join("");
@@ -140,7 +165,7 @@ const escapeAttribute = (text: string): string => escapeText(text).replace(/"/g,
 const formulaAttributes = ["linethickness", "open", "close", "separators"];
 
 const printAttributes = (element: XmlElement): string =>
-  Object.entries(element.attributes)
+  [...element.attributes]
     .filter(([name]) => formulaAttributes.includes(name))
     .map(([name, value]) => ` ${name}="${escapeAttribute(value)}"`)
     .join("");
@@ -164,7 +189,7 @@ export function toMarkup(
   return element.children
     .map((child) => {
       if (typeof child === "string") return escapeText(isAsWritten ? child : child.replace(/\s+/g, " "));
-      const name = toBareName(child.name);
+      const { name } = child;
       if (without.includes(name)) return "";
       const context = { isAsWritten: isAsWritten || name === "pre", isFormula: isFormula || name === "math" };
       const inside = toMarkup(child, without, context);
