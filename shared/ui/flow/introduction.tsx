@@ -60,21 +60,6 @@ export function Introduction({
             <h1 className="display">{hasVerdict(assessment) ? `Discover Your ${title} Career Potential` : title}</h1>
             <p className="lead">{description}</p>
             {warning && <Alert tone="warn" live title={warning} className="iresume" />}
-            {progress && (
-              <Alert
-                className="iresume"
-                title={
-                  progress.isComplete
-                    ? "You've completed this assessment on this device"
-                    : `Continue where you left off (${progress.answered} of ${progress.total})`
-                }
-                action={
-                  <Button size="s" onClick={onStartOver}>
-                    Start over
-                  </Button>
-                }
-              />
-            )}
             <div className="row istart">
               {start}
               <span className="mono">
@@ -90,6 +75,22 @@ export function Introduction({
               ]}
             />
             {behavior && <p className="small ihero-behavior">{behavior}</p>}
+            {/* Last, because only the browser knows of it: nothing above moves when it appears. */}
+            {progress && (
+              <Alert
+                className="iresume"
+                title={
+                  progress.isComplete
+                    ? "You've completed this assessment on this device"
+                    : `Continue where you left off (${progress.answered} of ${progress.total})`
+                }
+                action={
+                  <Button size="s" onClick={onStartOver}>
+                    Start over
+                  </Button>
+                }
+              />
+            )}
           </div>
         </div>
       </section>

@@ -9,6 +9,7 @@ import {
   test,
   waitForHydration,
 } from "../support/fixtures.ts";
+import { recordLayoutShifts } from "../support/layout-shifts.ts";
 
 const assessment = "/category/personal/steady-under-pressure";
 
@@ -53,22 +54,6 @@ const accept = (page: Page) => getQuestion(page).getByRole("button", { name: "Ac
 const decline = (page: Page) => getQuestion(page).getByRole("button", { name: "Decline" }).click();
 const getChoicesLink = (page: Page) => page.getByRole("contentinfo").getByRole("link", { name: "Advertising choices" });
 
-/** Adds up all layout shifts. Without web fonts: one that arrives late moves lines, whatever the ads do. */
-async function recordShifts(page: Page) {
-  await page.route(/\.woff2$/, (route) => route.abort());
-  await page.addInitScript(() => {
-    Object.assign(window, { shifted: 0 });
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) {
-        Object.assign(window, {
-          shifted: (window as never as { shifted: number }).shifted + (entry as never as { value: number }).value,
-        });
-      }
-    }).observe({ type: "layout-shift", buffered: true });
-  });
-  return () => page.evaluate("window.shifted");
-}
-
 test("on localhost placeholders take up the slots, without requests to third parties", async ({ page }) => {
   const thirdPartyRequests = recordThirdPartyRequests(page);
   for (const address of ["/", "/assessments", "/categories", "/popular", "/new", "/category/personal"]) {
@@ -100,7 +85,7 @@ test.describe("where real units are configured", () => {
     page,
   }) => {
     const thirdPartyRequests = recordThirdPartyRequests(page);
-    const readShift = await recordShifts(page);
+    const readShift = await recordLayoutShifts(page);
     await serveNetwork(page);
     // So tall that the slot is visible from the start.
     await page.setViewportSize({ width: 1440, height: 2600 });
@@ -143,7 +128,7 @@ test.describe("where real units are configured", () => {
 
   test("a visitor who declines isn't asked again and sees no empty slots", async ({ page }) => {
     const thirdPartyRequests = recordThirdPartyRequests(page);
-    const readShift = await recordShifts(page);
+    const readShift = await recordLayoutShifts(page);
     await page.goto("/");
     await decline(page);
     await expect(getQuestion(page)).toHaveCount(0);
