@@ -1,27 +1,14 @@
-import { readdirSync, readFileSync } from "node:fs";
-import { join } from "node:path";
 import { isSectionKey, listSteps } from "@illumine/shared/assessment/flow.ts";
 import { listLikertLabels } from "@illumine/shared/assessment/likert-labels.ts";
-import { Assessment } from "@illumine/shared/assessment/schema.ts";
-import { type Loose, withDefaults } from "@illumine/shared/assessment/with-defaults.ts";
 import { getBadgeLabel } from "@illumine/shared/scoring/labels/category-labels.ts";
 import { isLongText } from "@illumine/shared/ui/flow/long-text.ts";
 import type { Page } from "@playwright/test";
-import { buildIpipNeo120 } from "#scripts/ipip-neo-120.ts";
+import { builtInAssessments } from "../support/built-in-assessments.ts";
 import { expect, getQuestion, startAssessment, test } from "../support/fixtures.ts";
 import { longAnswers, toAssessmentPath } from "../support/seeded-assessments.ts";
 
-const content = join(import.meta.dirname, "../../app/content/assessments");
-
-const builtIn = [
-  ...readdirSync(content, { recursive: true, encoding: "utf8" })
-    .filter((path) => path.endsWith(".json"))
-    .map((path) => JSON.parse(readFileSync(join(content, path), "utf8")) as unknown),
-  buildIpipNeo120(),
-].map((loose) => Assessment.parse(withDefaults(loose as Loose)));
-
 /** The texts of a rating question's screen. */
-const ratings = builtIn.flatMap((assessment) =>
+const ratings = builtInAssessments.flatMap((assessment) =>
   listSteps(assessment).flatMap(({ key, label: section, questions }) =>
     questions.flatMap((question, index) =>
       question.type === "likert" && isSectionKey(key)
