@@ -18,5 +18,12 @@ export async function recordLayoutShifts(page: Page): Promise<() => Promise<numb
       for (const entry of list.getEntries()) window.layoutShift += (entry as never as { value: number }).value;
     }).observe({ type: "layout-shift", buffered: true });
   });
-  return () => page.evaluate(() => window.layoutShift);
+  return () =>
+    page.evaluate(async () => {
+      const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+      // The browser reports a shift after the frame that has it.
+      await nextFrame();
+      await nextFrame();
+      return window.layoutShift;
+    });
 }
