@@ -153,6 +153,7 @@ test("publishing asks about linter errors and makes the assessment active", asyn
   expect(await read(api, id)).toMatchObject({ isActive: true, version: 2 });
 
   await openEditor(page, id);
+  await expect(page.getByRole("button", { name: "Publish", exact: true })).toBeDisabled();
   await locateField(page, "Description").fill("With another description");
   await clickButton(page, "Publish 1 change");
   await question.getByRole("button", { name: "Publish anyway" }).click();

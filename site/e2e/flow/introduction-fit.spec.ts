@@ -1,6 +1,6 @@
 import { hasVerdict } from "@illumine/shared/assessment/kind.ts";
 import { builtInAssessments } from "../support/built-in-assessments.ts";
-import { expect, test } from "../support/fixtures.ts";
+import { expect, getDemographicsDialog, test } from "../support/fixtures.ts";
 
 const introductions = builtInAssessments.map((assessment) => ({
   id: assessment.id,
@@ -9,14 +9,24 @@ const introductions = builtInAssessments.map((assessment) => ({
   category: assessment.category,
 }));
 
-test("on a phone the button that starts any built-in assessment is in view without scrolling", async ({ page }) => {
+test("the button that starts any built-in assessment is in view without scrolling, and so is that of the dialog over it", async ({
+  page,
+}) => {
   expect(introductions.length).toBeGreaterThan(300);
   await page.goto("/category/data-and-analytics/data-analytics");
+  const submit = getDemographicsDialog(page).getByRole("button", { name: "Continue" });
   for (const [width, height] of [
     [360, 640],
     [390, 664],
+    [640, 360],
+    [844, 390],
+    [768, 1024],
+    [1024, 600],
+    [1366, 650],
+    [1440, 900],
   ] as const) {
     await page.setViewportSize({ width, height });
+    await expect(submit, `${width}x${height}`).toBeInViewport({ ratio: 1 });
     const hidden = await page.evaluate((texts) => {
       const find = (selector: string) => {
         const element = document.querySelector<HTMLElement>(selector);

@@ -93,7 +93,7 @@ function findMisfits(page: Page): Promise<string[]> {
   }, ratings);
 }
 
-test("on phones, tablets and in landscape every rating question of the built-in content fits above the bar", async ({
+test("on phones, tablets and laptops every rating question of the built-in content fits above the bar", async ({
   page,
 }) => {
   expect(ratings.length).toBeGreaterThan(1_000);
@@ -103,6 +103,9 @@ test("on phones, tablets and in landscape every rating question of the built-in 
     [390, 664],
     [768, 1024],
     [640, 360],
+    [1024, 600],
+    [1366, 650],
+    [1440, 900],
   ] as const) {
     await page.setViewportSize({ width, height });
     expect(await findMisfits(page), `${width}x${height}`).toEqual([]);

@@ -27,7 +27,7 @@ const entries: { action: AssessmentAction; label: string; isFor: (stored: AdminA
 
 export function AssessmentButtons({ document, actions }: AssessmentButtonsProps) {
   const { stored, save } = document.state;
-  const changeCount = useChanges()?.fields.length ?? 0;
+  const changes = useChanges();
   const by = save.kind === "saving" && save.by !== "auto" ? save.by : null;
   // Narrower, they don't fit into the bar's second line.
   const isNarrow = useMediaQuery("(max-width: 1160px)");
@@ -73,10 +73,10 @@ export function AssessmentButtons({ document, actions }: AssessmentButtonsProps)
         variant="signal"
         className={stored?.isActive ? "ebar-publish" : undefined}
         busy={by === "publish"}
-        disabled={by !== null}
+        disabled={by !== null || changes?.fields.length === 0}
         onClick={() => void actions.publish()}
       >
-        {by === "publish" ? "Publishing..." : labelPublish(changeCount)}
+        {by === "publish" ? "Publishing..." : labelPublish(changes?.fields.length ?? 0)}
       </Button>
     </>
   );
