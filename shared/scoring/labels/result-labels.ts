@@ -60,8 +60,7 @@ export function describeStanding({
   isClose: boolean | null;
 }): string | null {
   if (isClose === null || topShare === null) return null;
-  const standing = `n your top ${top} in ${topShare} of 100 repeats`;
-  return isClose ? `I${standing}` : `Nearest, though not close: i${standing}`;
+  return `${isClose ? "In" : "Not close: in"} your top ${top} in ${topShare} of 100 repeats`;
 }
 
 /** 'Take it again in 4 weeks'; null where the author names no time. */

@@ -74,7 +74,7 @@ export function WhatNext({ title, results, children }: WhatNextProps) {
     <section className="rways" aria-labelledby="what-next">
       <div>
         <h2 className="h2" id="what-next">
-          {isLow ? "Where your profile may fit better" : "Where to go from here"}
+          {isLow ? "Other directions" : "Where to go from here"}
         </h2>
         {isLow && (
           <p className="lead">

@@ -1,7 +1,7 @@
 import { lazy, type ReactNode, Suspense, useEffect, useState } from "react";
 import { deriveKind } from "#assessment/kind.ts";
 import type { ResultsTab } from "#assessment/results-tabs.ts";
-import type { AnswerSet, Assessment } from "#assessment/schema.ts";
+import type { AnswerSet, Assessment, QuestionSectionKey } from "#assessment/schema.ts";
 import type { OccupationSlugs } from "#occupations/slugs.ts";
 import type { ExplainedNumber } from "#scoring/explanation/explanation.ts";
 import type { Results } from "#scoring/results.ts";
@@ -41,17 +41,25 @@ const tabLabels: Record<ResultsTab, string> = {
   improvement: "Improvement",
 };
 
+/** The overview of results without a verdict shows each whole scale. */
+function isOnOverview(section: QuestionSectionKey, { scales, freeText }: Results): boolean {
+  const ofSection = scales.filter((scale) => scale.section === section);
+  return (
+    ofSection.length > 0 &&
+    ofSection.every(({ facetOf }) => facetOf === null) &&
+    freeText.every((text) => text.section !== section)
+  );
+}
+
 /** All six where there is a verdict; of anything else only those that have something to say. */
-function listTabs(
-  isCheck: boolean,
-  { overall, improvementAreas, strengths, careerMatches, interests, ...results }: Results,
-): ResultsTab[] {
+function listTabs(isCheck: boolean, results: Results): ResultsTab[] {
+  const { overall, improvementAreas, strengths, careerMatches, interests } = results;
   const all = Object.keys(tabLabels) as ResultsTab[];
   if (isCheck) return ["overview", "technical"];
   if (overall.reason !== "no-overall") return all;
   const hasContent: Record<ResultsTab, boolean> = {
     overview: true,
-    psychometric: results.psychometric.reason !== "no-questions",
+    psychometric: results.psychometric.reason !== "no-questions" && !isOnOverview("psychometric", results),
     technical: results.technical.reason !== "no-questions",
     wiscar: results.wiscar.reason !== "no-questions",
     careers: careerMatches.length > 0 || interests !== null,

@@ -47,12 +47,16 @@ export function ScaleList({ assessment, results, scales, facets = [], onExplain 
   );
 }
 
-/** The author's bands, else the fit labels' cut scores if there's a verdict. None where a group gives the bands. */
+/** Scores have either the author's labels in a whole section or the fit labels of a verdict: two kinds would contradict each other. */
+const hasFitLabels = ({ overall, scales }: Results, section: ScaleScore["section"]): boolean =>
+  overall.thresholds !== null && scales.every((scale) => scale.section !== section || scale.band === null);
+
+/** The cut scores of the labels. None where a group gives the bands. */
 function findMarks({ assessment, results, scale }: Pick<ScaleListProps, "assessment" | "results"> & WithScale) {
   if (scale.percentile?.contentVersion === null) return [];
   const bands = listScaleBands(assessment, scale);
   if (bands.length > 0) return bands.map(({ from }) => from).filter((from) => from > 0);
-  return results.overall.thresholds ? fitThresholds : [];
+  return hasFitLabels(results, scale.section) ? fitThresholds : [];
 }
 
 interface WithScale {
@@ -61,7 +65,7 @@ interface WithScale {
 
 function ScaleItem({ scale, onExplain, ...of }: Omit<ScaleListProps, "scales" | "facets"> & WithScale) {
   const { section, id, label, score, likely, band, levelText, reason, answered, of: items } = scale;
-  const fit = band === null && score !== null && of.results.overall.thresholds ? getScoreLabel(section, score) : null;
+  const fit = score !== null && hasFitLabels(of.results, section) ? getScoreLabel(section, score) : null;
   const bandLabel = band?.text === null ? band.label : fit;
   return (
     <>

@@ -17,6 +17,7 @@ const [middle, high] = fitThresholds;
 export function SectionScore({ results, section, onExplain }: SectionScoreProps) {
   const { overall, likely, assumed, answered, of } = results[section];
   const hasScore = results.overall.thresholds !== null && overall !== null;
+  const hasBands = results.scales.some((scale) => scale.section === section && scale.band !== null);
   const facts = [
     likely && `likely ${likely.lo} to ${likely.hi}`,
     assumed ? "nothing answered, 70 assumed" : `${answered} of ${of} answered`,
@@ -34,7 +35,7 @@ export function SectionScore({ results, section, onExplain }: SectionScoreProps)
         </div>
       )}
       {section === "technical" && <CorrectAnswers results={results} onExplain={onExplain} />}
-      {hasScore && (
+      {hasScore && !hasBands && (
         <p className="small soft num">
           Dashed marks: below {middle} '{getScoreLabel(section, 0)}', from {middle} '{getScoreLabel(section, middle)}
           ', from {high} '{getScoreLabel(section, high)}'.

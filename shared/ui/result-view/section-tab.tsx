@@ -1,3 +1,4 @@
+import { listSteps } from "#assessment/flow.ts";
 import { deriveKind } from "#assessment/kind.ts";
 import type { AnswerSet, Assessment, QuestionSectionKey } from "#assessment/schema.ts";
 import { describeNotScored } from "#scoring/labels/labels.ts";
@@ -35,7 +36,7 @@ export function SectionTab({ assessment, answers, results, section, onExplain }:
   return (
     <section className="rsection" aria-labelledby={`section-${section}`}>
       <h2 className="h1" id={`section-${section}`}>
-        {sectionTitles[section]}
+        {findTitle(assessment, results, section)}
       </h2>
       <SectionScore results={results} section={section} onExplain={onExplain} />
       {results.overall.reason !== "no-overall" && results[section].levelText && (
@@ -46,6 +47,12 @@ export function SectionTab({ assessment, answers, results, section, onExplain }:
       <FreeTexts {...{ assessment, section }} texts={results.freeText.filter((text) => text.section === section)} />
     </section>
   );
+}
+
+/** Nothing is said to fit where there is no verdict. */
+function findTitle(assessment: Assessment, { overall }: Results, section: QuestionSectionKey): string {
+  const step = overall.reason === "no-overall" && listSteps(assessment).find(({ key }) => key === section);
+  return step ? step.label : sectionTitles[section];
 }
 
 function Readings({ assessment, results, section, onExplain }: Omit<SectionTabProps, "answers">) {

@@ -12,11 +12,19 @@ const verdicts = [
 interface VerdictChancesProps {
   thresholds: NonNullable<OverallTrace["thresholds"]>;
   chances: NonNullable<OverallTrace["chances"]>;
+  sections: OverallTrace["sections"];
   current: readonly Recommendation[];
 }
 
-export function VerdictChances({ thresholds: { yes, maybe }, chances, current }: VerdictChancesProps) {
-  const ranges = { YES: `${yes} to 100`, MAYBE: `${maybe} to ${yes - 1}`, NO: `0 to ${maybe - 1}` };
+export function VerdictChances({ thresholds, chances, sections, current }: VerdictChancesProps) {
+  const { yes, maybe, floor } = thresholds;
+  // The rule about each section says nothing where only one counts.
+  const hasFloor = floor > 0 && sections.filter(({ included }) => included).length > 1;
+  const ranges = {
+    YES: `${yes} to 100${hasFloor ? `, each section ${floor} or more` : ""}`,
+    MAYBE: `${maybe} to ${yes - 1}${hasFloor ? `, or more with a section below ${floor}` : ""}`,
+    NO: `0 to ${maybe - 1}`,
+  };
   return (
     <ul className="verdict-chances" aria-label="Chance of each recommendation">
       {verdicts.map(([verdict, tone]) => {

@@ -17,7 +17,7 @@ export function Verdict({ results, onExplain }: VerdictProps) {
   const { recommendation, between, overallScore, overall } = results;
   const { heading, reason } = describeRecommendation(recommendation);
   const tone = recommendation ? tones[recommendation] : "between";
-  const { likely, chances, thresholds } = overall;
+  const { likely, chances, thresholds, sections } = overall;
   return (
     <section className="panel panel--ink verdict" data-tone={tone} aria-labelledby="verdict">
       <div className="verdict-fig">
@@ -35,7 +35,10 @@ export function Verdict({ results, onExplain }: VerdictProps) {
         </h2>
         <p className="lead">{results.recommendationReason ?? reason}</p>
         {chances && thresholds ? (
-          <VerdictChances {...{ thresholds, chances }} current={between ?? (recommendation ? [recommendation] : [])} />
+          <VerdictChances
+            {...{ thresholds, chances, sections }}
+            current={between ?? (recommendation ? [recommendation] : [])}
+          />
         ) : (
           <VerdictBands results={results} />
         )}

@@ -3,17 +3,17 @@ export const audiences = [
   {
     name: "High school students",
     text: "Find out which subjects interest you and where they lead before you have to choose.",
-    to: "/category/cognitive-and-learning-intelligence",
+    to: "/assessments?kind=inventory",
   },
   {
     name: "College students",
     text: "See where your degree could take you and which skills you still need.",
-    to: "/category/education-and-training",
+    to: "/occupations",
   },
   {
     name: "Graduates and professionals",
     text: "Take a second look at your career, or a first look at another one.",
-    to: "/category/technology",
+    to: "/assessments?kind=career",
   },
   {
     name: "Creative and arts",

@@ -194,10 +194,10 @@ test("ages 11 to 17 need a parent's consent, and nothing about them reaches the 
   const calls = recordCalls(page);
   await page.goto(address);
   const dialog = getDemographicsDialog(page);
-  await expect(dialog.getByText("This service is for adults.")).toHaveCount(0);
+  await expect(dialog.getByText("Under 18, you need a parent or guardian.")).toHaveCount(0);
   await dialog.getByLabel("Age Range").selectOption("11-17");
   await dialog.getByLabel("Gender").selectOption("Female");
-  await expect(dialog.getByText("This service is for adults.")).toBeVisible();
+  await expect(dialog.getByText("Under 18, you need a parent or guardian.")).toBeVisible();
   await expect(dialog.getByText(/If you're under 13, you can't take assessments here/)).toBeVisible();
   const tick = dialog.getByLabel("I am 13 or older, and a parent or guardian agrees");
   const go = dialog.getByRole("button", { name: "Continue" });

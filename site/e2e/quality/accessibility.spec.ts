@@ -73,7 +73,7 @@ test("axe finds nothing wrong with the introduction and its dialog", async ({ pa
   await expect(dialog.getByText("Gender is required")).toBeVisible();
   expect(await findViolations(page)).toEqual([]);
   await dialog.getByLabel("Age Range").selectOption("11-17");
-  await expect(dialog.getByText("This service is for adults.")).toBeVisible();
+  await expect(dialog.getByText("Under 18, you need a parent or guardian.")).toBeVisible();
   expect(await findViolations(page)).toEqual([]);
   await dialog.getByRole("button", { name: "Close" }).click();
   await expect(dialog).toBeHidden();

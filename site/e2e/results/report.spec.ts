@@ -16,7 +16,7 @@ async function finish(page: Page, address = toAssessmentPath(short)): Promise<vo
 }
 
 const findDownloadButton = (page: Page) => page.getByRole("button", { name: /^(Download pdf|Generating\.\.\.)$/ });
-const findSaveButton = (page: Page) => page.getByRole("button", { name: "Save PDF to this device" });
+const findSaveButton = (page: Page) => page.getByRole("button", { name: "Save as PDF file" });
 const findPrintedMark = (page: Page) => page.locator("html[data-printed]");
 
 test("the report is saved as a PDF of A4 pages with searchable text, and its tools are loaded on click", async ({

@@ -58,7 +58,7 @@ function describeStanding(standing: OccupationStanding, level: number | null): s
   return (
     `<div class="occ-share"><span class="reading num">${repeated.topShare}</span><p><b>${heading}In your top ${top} in ${repeated.topShare} of 100 repeats</b><br>` +
     `<span class="soft">We repeated the comparison 200 times within the margin of error of your scores, among the ${among}.</span></p></div>` +
-    `${buildRankRuler(standing)}<p class="small muted num">Rank ${rank} of ${of}, likely ${repeated.lo} to ${repeated.hi}.</p>`
+    `${buildRankRuler(standing)}<p class="small muted num">Rank ${rank} of ${of}, ${repeated.lo === repeated.hi ? "in nearly every repeat" : `likely ${repeated.lo} to ${repeated.hi}`}.</p>`
   );
 }
 

@@ -69,7 +69,7 @@ function Matches({ profile, occupations, release }: MatchesProps) {
   const [hasFigures, setFigures] = useState(false);
   const all = useMemo(() => matchOccupations(profile, occupations), [profile, occupations]);
   const matches = useMemo(
-    () => (zone === null ? sortByStanding(all) : all.filter(({ occupation }) => occupation.jobZone === zone)),
+    () => sortByStanding(zone === null ? all : all.filter(({ occupation }) => occupation.jobZone === zone)),
     [all, zone],
   );
 
@@ -93,7 +93,7 @@ function Matches({ profile, occupations, release }: MatchesProps) {
         <>
           <p className="body">
             We compare the pattern of your interests, not how good you would be at the work. Each level of preparation
-            lists its nearest 20. Your scores stay in this browser.
+            lists its nearest 20, even where none is close. Your scores stay in this browser.
           </p>
           <fieldset className="occupations-zones">
             <legend className="label">Preparation</legend>
@@ -139,14 +139,18 @@ function Matches({ profile, occupations, release }: MatchesProps) {
 }
 
 const sortByStanding = (matches: readonly OccupationMatch<ListedOccupation>[]) =>
-  [...matches].sort((a, b) => (b.topShare ?? 0) - (a.topShare ?? 0) || b.correlation - a.correlation);
+  [...matches].sort(
+    (a, b) =>
+      Number(b.isClose) - Number(a.isClose) || (b.topShare ?? 0) - (a.topShare ?? 0) || b.correlation - a.correlation,
+  );
 
 function describeMatches({ isClear }: InterestProfile, matches: OccupationMatch[]): string {
   if (matches.length === 0) return "No occupations at this level.";
   if (!isClear)
     return "Your six scores differ by no more than their margin of error. These are the nearest patterns, but with other questions the list might look different.";
-  const strong = matches.filter(({ isClose, topShare }) => isClose && (topShare ?? 0) >= strongShare).length;
-  return `We repeated the comparison 200 times within the margin of error of your scores. ${strong} of these ${matches.length} stay near the top in ${strongShare} or more of 100 repeats.`;
+  const steady = matches.filter(({ topShare }) => (topShare ?? 0) >= strongShare);
+  const strongCount = steady.filter(({ isClose }) => isClose).length;
+  return `We repeated the comparison 200 times within the margin of error of your scores. ${steady.length} of these ${matches.length} stay in their top 20 in ${strongShare} or more of 100 repeats, and ${strongCount === 0 ? "none" : strongCount} of those ${strongCount === 1 ? "is" : "are"} close to your pattern.`;
 }
 
 interface ZoneButtonProps {

@@ -109,6 +109,17 @@ export function WhatNext({ assessment, results }: { assessment: Assessment; resu
   const next = named.filter(({ id }) => id !== interests?.id);
   return (
     <ol>
+      {results.interests?.codeText && (
+        <li>
+          <b>Occupations with interests like yours</b>
+          <p>Your pattern, compared with hundreds of occupations on this device.</p>
+          <Button asChild size="s">
+            <Link to="careers" relative="path">
+              See the occupations
+            </Link>
+          </Button>
+        </li>
+      )}
       <Neighbors {...{ assessment, results }} offered={neighbors} />
       {next.length > 0 && <LinkList heading="Next for you" assessments={next} />}
       {interests && <InterestsWay assessment={interests} result={interestResult} />}

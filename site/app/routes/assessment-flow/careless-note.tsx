@@ -8,17 +8,17 @@ import { useMemo } from "react";
 // The reason that says most about the result comes first.
 const messages: [CarelessReason, { title: string; text: string }][] = [
   [
-    "inconsistent",
-    {
-      title: "Some of your answers point in different directions.",
-      text: "If you were in a hurry, taking it again will give a clearer result.",
-    },
-  ],
-  [
     "straight",
     {
       title: "Most of your answers are the same.",
       text: "If you didn't have time to read each question, taking it again will give a clearer result.",
+    },
+  ],
+  [
+    "inconsistent",
+    {
+      title: "Some of your answers point in different directions.",
+      text: "If you were in a hurry, taking it again will give a clearer result.",
     },
   ],
   [

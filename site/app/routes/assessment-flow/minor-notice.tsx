@@ -10,9 +10,9 @@ interface MinorNoticeProps {
 
 export function MinorNotice({ hasConsent, error, onConsent }: MinorNoticeProps) {
   return (
-    <Alert title="This service is for adults.">
+    <Alert title="Under 18, you need a parent or guardian.">
       <p>
-        If you're 13 or older, you can continue if a parent or guardian agrees. Nothing about you is stored on our
+        From 13 on, you can continue if a parent or guardian agrees. Nothing about you is stored on our
         server, and you see no advertisements. If you're under 13, you can't take assessments here.
       </p>
       <Checkbox

@@ -101,12 +101,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 export const headers = passLoaderHeaders;
 
 function buildStartLink({ id, categorySlug, duration }: AssessmentCard): StartLink {
-  const minutes = /^\d+/.exec(duration)?.[0];
-  return {
-    to: `/category/${categorySlug}/${id}#${startHash}`,
-    label: "Find your interests",
-    duration: minutes ? `${minutes} minutes` : duration,
-  };
+  return { to: `/category/${categorySlug}/${id}#${startHash}`, label: "Find your interests", duration };
 }
 
 /** Only what has happened: a new site doesn't say '0 completed'. */

@@ -132,9 +132,12 @@ function deriveField(results: readonly SavedResult[], field: Pick<FieldReading, 
   return { ...field, result: best?.result ?? null, overall: best?.overall ?? null };
 }
 
+/** Of interests or personality, which belong to no field. */
+export const isInventory = (result: SavedResult): boolean =>
+  findInterestScales(result) !== null || findTraitScales(result) !== null;
+
 /** For each field its most certain result, for unknown fields only if they have one. `results`: newest first. */
 export function deriveProfile(results: readonly SavedResult[]): Profile {
-  const isInventory = (result: SavedResult) => findInterestScales(result) ?? findTraitScales(result);
   const ofFields = listNewestPerAssessment(results.filter((result) => !isInventory(result)));
   const known = knownCategories.map(({ slug, name }) => ({ slug, name, isKnown: true }));
   const others = [...new Set(ofFields.map(({ categorySlug }) => categorySlug))]

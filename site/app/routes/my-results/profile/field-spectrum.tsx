@@ -6,7 +6,7 @@ import type { FieldReading } from "./derive-profile.ts";
 const toShortName = (name: string) => /^[^\s,]+/.exec(name)?.[0] ?? name;
 
 function describeField({ name, result, overall }: FieldReading): string {
-  if (!result) return `${name}: no result yet`;
+  if (!result) return `${name}: no result here yet`;
   if (!overall || overall.score === null) return `${name}: ${result.title}, no overall score`;
   const range = overall.likely ? `likely ${overall.likely.lo} to ${overall.likely.hi}` : "saved without a range";
   return `${name}: ${result.title} ${overall.score}, ${range}`;
@@ -50,9 +50,9 @@ export function FieldSpectrum({ fields }: { fields: readonly FieldReading[] }) {
       <div className="profile-fields-head">
         <h2 className="h4">Fields</h2>
         <p>
-          {known.filter(({ result }) => result !== null).length} of {known.length} have a result.{" "}
+          {known.filter(({ result }) => result !== null).length} of {known.length} have a result, besides interests and personality.{" "}
           <span className="profile-dim">
-            A dark line means no result yet, not a low score. Each bright line shows your most certain one.
+            A dark line means none yet, not a low score. Each bright line shows your most certain one.
             {hasUnranged && " Without yellow, the result was saved without a range."}
             {hasUnscored && " With a dash, it has several scales and no overall score."}
           </span>

@@ -1,6 +1,7 @@
 import { describeInterests } from "@illumine/shared/scoring/interests/describe-code.ts";
 import type { InterestProfile } from "@illumine/shared/scoring/results.ts";
 import { RadarChart } from "@illumine/shared/ui/charts/radar-chart.tsx";
+import { Link } from "@remix-run/react";
 import { useMemo } from "react";
 import type { InterestReading } from "./derive-profile.ts";
 import { ResultSource } from "./result-source.tsx";
@@ -48,7 +49,12 @@ export function InterestsPart({ interests: { result, areas, scales } }: { intere
       </div>
       <p className="profile-source small soft">
         {profile && "The yellow band is the likely range. "}
-        <ResultSource result={result} />
+        <ResultSource result={result} />{" "}
+        {profile?.codeText && (
+          <Link className="link" to={`/results/${result.attemptId}/careers`}>
+            See occupations with interests like yours
+          </Link>
+        )}
       </p>
     </div>
   );

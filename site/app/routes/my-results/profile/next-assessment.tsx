@@ -7,6 +7,7 @@ import { Link } from "@remix-run/react";
 import { AssessmentCover } from "#app/components/cards/assessment-cover.tsx";
 import { useRelated } from "#app/components/result-panels/use-related.ts";
 import type { SavedResult } from "#app/storage/schemas/saved-result.ts";
+import { isInventory } from "./derive-profile.ts";
 
 interface NextAssessmentProps {
   /** Newest first. */
@@ -26,15 +27,19 @@ function pickNext({ results, hasInterests }: NextAssessmentProps, { interests, s
       reason: "It compares what you like to do with hundreds of occupations, and adds your interests to this page.",
     };
   }
+  const newest = results.find((result) => !isInventory(result));
   const assessment = sameCategory.find(({ id }) => results.every(({ assessmentId }) => assessmentId !== id));
-  const field = describeCategory(results[0]?.categorySlug ?? "").name;
-  return assessment
-    ? { assessment, reason: `You last took ${results[0]?.title}. This one is also in ${field}.` }
+  return newest && assessment
+    ? {
+        assessment,
+        reason: `You last took ${newest.title}. This one is also in ${describeCategory(newest.categorySlug).name}.`,
+      }
     : null;
 }
 
 export function NextAssessment(props: NextAssessmentProps) {
-  const [newest] = props.results;
+  // What is near an inventory of interests or personality is no better a next step than anything else.
+  const newest = props.results.find((result) => !isInventory(result)) ?? props.results[0];
   return newest ? <RelatedNext {...props} newestId={newest.assessmentId} /> : null;
 }
 
