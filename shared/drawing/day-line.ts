@@ -42,7 +42,7 @@ function listRuns(marks: readonly DayMark[]): { x: number; usual: DayRange }[][]
 /** One number a day as a line over a ruler of days; stretches without changing its line widths. Labels belong beside it. */
 export function dayLine(marks: readonly DayMark[], end: number): string {
   const n = formatSvgNumber;
-  const toX = (at: number) => n(marks.length < 2 ? width / 2 : (width * at) / (marks.length - 1));
+  const toX = (at: number) => n(marks.length < 2 ? 0 : (width * at) / (marks.length - 1));
   const toY = (value: number) => n(bottom - ((bottom - top) * Math.min(Math.max(value, 0), end)) / end);
   const beam = listRuns(marks)
     .filter((run) => run.length > 1)
@@ -54,7 +54,8 @@ export function dayLine(marks: readonly DayMark[], end: number): string {
     .join("");
   const points = marks.map(({ value }, at) => `${toX(at)} ${toY(value)}`);
   const [first = ""] = points;
-  const line = points.length === 1 ? `M${first}h0` : points.length > 1 ? `M${points.join("L")}` : "";
+  // A point has no length to paint.
+  const line = points.length === 1 ? `M${first}h${width / 50}` : points.length > 1 ? `M${points.join("L")}` : "";
   const ticks = marks
     .map(({ isLong }, at) => (isLong || marks.length <= maxTicks ? `M${toX(at)} ${bottom}v${isLong ? 12 : 6}` : ""))
     .join("");

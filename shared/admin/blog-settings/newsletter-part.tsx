@@ -27,7 +27,12 @@ function NewsletterForm({ newsletter }: { newsletter: Newsletter }) {
     onSuccess: (stored) => {
       queryClient.setQueryData(settingsKey, stored);
       setValues(stored.newsletter);
-      const title = stored.newsletter.address === "" ? "Newsletter link removed" : "Newsletter link saved";
+      const hasLink = stored.newsletter.address !== "";
+      const title = hasLink
+        ? "Newsletter link saved"
+        : newsletter.address === ""
+          ? "Saved without a newsletter link"
+          : "Newsletter link removed";
       showAdminToast({ title, tone: "ok" });
     },
     onError: (error) => {

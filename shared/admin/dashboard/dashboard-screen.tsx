@@ -1,5 +1,6 @@
 import { useEffect } from "react";
 import { useAdmin } from "../admin-context.ts";
+import { ReadFailure } from "../read-failure.tsx";
 import { DashboardFigures } from "./dashboard-figures.tsx";
 import { DashboardHead } from "./dashboard-head.tsx";
 import { parseDashboardQuery } from "./dashboard-query.ts";
@@ -8,8 +9,8 @@ import { assessmentsListing } from "./list/assessments-listing.ts";
 import { EntryList } from "./list/entry-list.tsx";
 import { postsListing } from "./list/posts-listing.ts";
 import { SiteOverTime } from "./over-time/site-over-time.tsx";
-import { describeWeek } from "./overview/describe-reasons.ts";
 import { FailedSchedules } from "./overview/failed-schedules.tsx";
+import { LastWeek } from "./overview/last-week.tsx";
 import { OverviewPanel } from "./overview/overview-panel.tsx";
 import { readDashboardType, rememberDashboardType } from "./remembered-type.ts";
 import { useOverview } from "./use-overview.ts";
@@ -21,20 +22,25 @@ export function DashboardScreen() {
   const query = parseDashboardQuery(search, readDashboardType());
   const overview = useOverview();
   const { type } = query;
-  const week = overview.data ? describeWeek(overview.data.lastWeek) : null;
   useEffect(() => rememberDashboardType(type), [type]);
   return (
     <main id="main" className="wrap">
       <DashboardHead type={type} overview={overview.data} />
       <SiteOverTime />
-      <DashboardFigures overview={overview.data} />
-      {week !== null && <p className="soft dash-week">{week}</p>}
+      {overview.isError && !overview.data ? (
+        <ReadFailure title="Failed to load the overview" query={overview} />
+      ) : (
+        <>
+          <DashboardFigures overview={overview.data} />
+          <LastWeek overview={overview.data} />
+        </>
+      )}
       {overview.data && overview.data.failedSchedules.length > 0 && (
         <FailedSchedules posts={overview.data.failedSchedules} />
       )}
       {/* A new list starts with no selection and no pending changes. */}
       <EntryList key={type} listing={type === "blog" ? postsListing : assessmentsListing} query={query} />
-      <OverviewPanel overview={overview} />
+      <OverviewPanel overview={overview.data} />
       <ErrorGroupsPanel />
       <WeeklyMailPanel />
     </main>

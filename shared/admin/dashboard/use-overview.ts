@@ -6,4 +6,3 @@ export function useOverview() {
   const api = useApi();
   return useQuery({ queryKey: [...dashboardKey, "overview"], queryFn: () => api.readOverview({}) });
 }
-export type OverviewQuery = ReturnType<typeof useOverview>;

@@ -34,6 +34,11 @@ for (const [width, height] of [
     await answerAll(page, () => 1);
     await giveFeedback(page);
     await expectSteady(page.url(), page.getByRole("tab", { name: "Overview" }));
+    // A reload returns to the same place, though the page is shorter until the results are there.
+    await page.evaluate(() => scrollTo(0, 900));
+    await page.reload();
+    await expect(page.getByRole("tab", { name: "Overview" })).toBeAttached();
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(900);
     await expectSteady(introduction, page.getByText("You've completed this assessment on this device"));
     const saved = page.getByRole("link", { name: short.title, exact: true });
     await expectSteady("/results", saved);

@@ -24,7 +24,7 @@ import { useEntries } from "./use-entries.ts";
 import { focusLine, useListKeys } from "./use-list-keys.ts";
 import { usePublishQuestion } from "./use-publish-question.ts";
 
-const binText = "You can restore it from the bin for 30 days.";
+const describeBin = (count: number) => `You can restore ${count === 1 ? "it" : "them"} from the bin for 30 days.`;
 
 export function EntryList({ listing, query }: { listing: DocumentListing; query: DashboardQuery }) {
   const navigate = useAdmin().host.useNavigate();
@@ -205,7 +205,7 @@ export function EntryList({ listing, query }: { listing: DocumentListing; query:
               ? `Delete ${pluralize(selection.ids.size, [listing.noun, listing.pluralNoun])}?`
               : `Delete "${toDelete.entry.title}"?`
           }
-          text={binText}
+          text={describeBin(idsToDelete.length)}
           confirm="Delete"
           onConfirm={confirmDelete}
           onClose={closeQuestion}

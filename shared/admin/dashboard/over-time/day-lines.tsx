@@ -39,7 +39,7 @@ export function DayLines({ figures, period }: { figures: readonly LineFigure[]; 
         <FigureLine key={figure.name} figure={figure} period={period} />
       ))}
       <p className="days-axis mono">
-        <span>{first && formatShortDay(first)}</span>
+        <span>{first && `${formatShortDay(first)}${last === first ? ", today until now" : ""}`}</span>
         <span>{last !== first && last && `${formatShortDay(last)}, today until now`}</span>
       </p>
       {hasUsual && (

@@ -11,12 +11,10 @@ test("what was left out is summed up and explained", () => {
 });
 
 test("a week says what to look into, or nothing", () => {
-  expect(describeWeek({ leftOut: 0, bursts: 0 })).toBeNull();
-  expect(describeWeek({ leftOut: 1, bursts: 0 })).toBe(
-    "Last 7 days: 1 rating or completion left out. All-time figures, below the list, say which and why.",
-  );
+  expect(describeWeek({ leftOut: 0, bursts: 0 })).toBe("Last 7 days: nothing left out.");
+  expect(describeWeek({ leftOut: 1, bursts: 0 })).toBe("Last 7 days: 1 rating or completion left out.");
   expect(describeWeek({ leftOut: 1200, bursts: 2 })).toBe(
-    "Last 7 days: 1,200 ratings and completions left out. 2 days of an assessment far above usual. All-time figures, below the list, say which and why.",
+    "Last 7 days: 1,200 ratings and completions left out. 2 days of an assessment far above usual.",
   );
 });
 

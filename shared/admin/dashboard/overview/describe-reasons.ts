@@ -20,12 +20,11 @@ export const describeUsual = (usual: number): string =>
 export const describeReasons = ({ leftOut }: LeftOut): string =>
   leftOut.map(({ reason, count }) => `${formatCount(count)} ${reasonLabels[reason]}`).join(", ");
 
-export function describeWeek({ leftOut, bursts }: Overview["lastWeek"]): string | null {
-  if (leftOut === 0 && bursts === 0) return null;
+export function describeWeek({ leftOut, bursts }: Overview["lastWeek"]): string {
+  if (leftOut === 0 && bursts === 0) return "Last 7 days: nothing left out.";
   return [
     "Last 7 days:",
     ...(leftOut > 0 ? [`${pluralize(leftOut, ["rating or completion", "ratings and completions"])} left out.`] : []),
     ...(bursts > 0 ? [`${pluralize(bursts, ["day", "days"])} of an assessment far above usual.`] : []),
-    "All-time figures, below the list, say which and why.",
   ].join(" ");
 }

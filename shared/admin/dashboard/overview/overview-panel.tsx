@@ -1,36 +1,20 @@
 import type { ReactNode } from "react";
 import { AdminLink } from "#admin/admin-link.tsx";
-import { describeFailure } from "#admin/failure-message.ts";
 import { adminPaths } from "#admin/paths.ts";
 import type { Overview } from "#api/overview.ts";
-import { Button } from "#ui/controls/button.tsx";
-import { Alert } from "#ui/feedback/alert.tsx";
 import { Disclosure } from "#ui/layout/disclosure.tsx";
 import { formatCount, pluralize } from "../figures.ts";
 import { WherePeopleStop } from "../step-losses/where-people-stop.tsx";
-import type { OverviewQuery } from "../use-overview.ts";
 import { LeftOut } from "./left-out.tsx";
+
+export const allTimeFiguresId = "all-time-figures";
 
 const noDataYet = <p className="soft">Not enough data yet</p>;
 
-export function OverviewPanel({ overview }: { overview: OverviewQuery }) {
-  const { data, error, isFetching, refetch } = overview;
+export function OverviewPanel({ overview }: { overview: Overview | undefined }) {
   return (
-    <Disclosure className="dash-overview" summary={<h2 className="h3">All-time figures</h2>}>
-      {data && <Figures overview={data} />}
-      {!data && error && (
-        <Alert
-          tone="error"
-          title="Failed to load the overview"
-          action={
-            <Button size="s" busy={isFetching} onClick={() => void refetch()}>
-              Try Again
-            </Button>
-          }
-        >
-          <p>{describeFailure(error)}</p>
-        </Alert>
-      )}
+    <Disclosure id={allTimeFiguresId} className="dash-overview" summary={<h2 className="h3">All-time figures</h2>}>
+      {overview && <Figures overview={overview} />}
     </Disclosure>
   );
 }

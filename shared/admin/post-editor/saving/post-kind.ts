@@ -43,6 +43,7 @@ function describeSave({ isPublished, publishAt }: AdminPost, before: AdminPost |
     return `Post ${isPublished ? "published" : "unpublished"} successfully`;
   }
   if (publishAt !== null && publishAt !== before?.publishAt) return `Post scheduled for ${formatDateTime(publishAt)}`;
+  if (publishAt === null && before?.publishAt != null) return "Schedule canceled, the post is a draft";
   return before ? "Post saved successfully" : "Post created successfully";
 }
 

@@ -12,8 +12,8 @@ export function MinorNotice({ hasConsent, error, onConsent }: MinorNoticeProps) 
   return (
     <Alert title="Under 18, you need a parent or guardian.">
       <p>
-        From 13 on, you can continue if a parent or guardian agrees. Nothing about you is stored on our
-        server, and you see no advertisements. If you're under 13, you can't take assessments here.
+        From 13 on, you can continue if a parent or guardian agrees. Nothing about you is stored on our server, and you
+        see no advertisements. If you're under 13, you can't take assessments here.
       </p>
       <Checkbox
         label="I am 13 or older, and a parent or guardian agrees"

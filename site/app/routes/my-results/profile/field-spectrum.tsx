@@ -50,7 +50,8 @@ export function FieldSpectrum({ fields }: { fields: readonly FieldReading[] }) {
       <div className="profile-fields-head">
         <h2 className="h4">Fields</h2>
         <p>
-          {known.filter(({ result }) => result !== null).length} of {known.length} have a result, besides interests and personality.{" "}
+          {known.filter(({ result }) => result !== null).length} of {known.length} have a result, besides interests and
+          personality.{" "}
           <span className="profile-dim">
             A dark line means none yet, not a low score. Each bright line shows your most certain one.
             {hasUnranged && " Without yellow, the result was saved without a range."}
