@@ -19,8 +19,8 @@ test("the line goes from the first day to the last, and nothing leaves the ruler
   expect(dayLine([mark(-1), mark(20)], 10)).toContain('d="M0 100L1000 6"');
 });
 
-test("a single day is a dot in the middle, and no day is an empty ruler", () => {
-  expect(dayLine([mark(5)], 5)).toContain('d="M500 6h0"');
+test("a single day is a short line at the beginning, and no day is an empty ruler", () => {
+  expect(dayLine([mark(5)], 5)).toContain('d="M0 6h20"');
   expect(dayLine([], 5)).not.toContain("i-trace");
 });
 

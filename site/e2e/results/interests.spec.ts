@@ -76,7 +76,7 @@ test("both questionnaires about interests meet on the profile and beside either 
   await expect(panel).toContainText("Above your average in both: Investigative (Analysis) and Artistic (Creativity).");
   await panel.scrollIntoViewIfNeeded();
   expect(await findViolations(page)).toEqual([]);
-  await page.getByRole("tab", { name: "Psychometric" }).click();
+  await page.getByRole("tab", { name: "Careers" }).click();
   await expect(panel).toBeHidden();
 });
 

@@ -129,7 +129,8 @@ test.describe("on a phone", () => {
     const empty = page.waitForEvent("console", (message) =>
       message.text().includes("Failed to generate canvas - element may be empty or not visible"),
     );
-    await findSaveButton(page).click();
+    await expect(findSaveButton(page)).toHaveCount(0);
+    await findDownloadButton(page).click();
     await empty;
     await expect(box).toBeVisible();
   });

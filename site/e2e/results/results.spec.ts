@@ -162,7 +162,7 @@ test("an inventory shows its scales and the interest profile with its ties, and 
         await page.keyboard.press("Escape");
       },
     },
-    ["Overview", "Psychometric", "Careers"],
+    ["Overview", "Careers"],
   );
 });
 
