@@ -49,7 +49,7 @@ export type AssessmentDetail = z.infer<typeof AssessmentDetail>;
 export const Suggestion = AssessmentCard.pick({ id: true, title: true, category: true, categorySlug: true });
 export type Suggestion = z.infer<typeof Suggestion>;
 
-export const RelatedAssessment = Suggestion.extend({ duration: z.string() });
+export const RelatedAssessment = Suggestion.extend({ duration: z.string(), difficulty: z.string() });
 export type RelatedAssessment = z.infer<typeof RelatedAssessment>;
 
 /** What to do after an assessment. */

@@ -608,6 +608,21 @@ test("after an assessment come others of its category, the interests and the nea
   for (const id of ["surgery", "unknown"]) expect((await read(`/assessments/${id}/related`)).status, id).toBe(404);
 });
 
+test("of posts that fit after any assessment, different assessments get different ones, and each always the same", async () => {
+  const ids = ["nursing", "midwifery", "law", "surgery"];
+  await seed(...ids.map((id) => build(id, { category: "Health" })));
+  const tags = ["Career choice"];
+  const posts = ["on-work", "on-choices"].map((slug) => buildSeedPost(slug, { tags }));
+  await seedContent(db, { assessments: [], categoryNames: [], posts, now });
+  const readSlugs = () =>
+    Promise.all(
+      ids.map(async (id) => Related.parse(await (await read(`/assessments/${id}/related`)).json()).post?.slug),
+    );
+  const slugs = await readSlugs();
+  expect(new Set(slugs)).toEqual(new Set(["on-work", "on-choices"]));
+  expect(await readSlugs()).toEqual(slugs);
+});
+
 test("any text gets suggestions or none, never an error", async () => {
   await seedLibrary();
   const unit = fc.oneof(

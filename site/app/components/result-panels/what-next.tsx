@@ -100,13 +100,16 @@ function Neighbors({ assessment, results, offered }: NeighborsProps) {
 
 export function WhatNext({ assessment, results }: { assessment: Assessment; results: Results }) {
   const { id: assessmentId, category, kind } = assessment;
+  const isStarting = results.skillLevel?.level === "starting";
+  const isInReach = ({ difficulty }: RelatedAssessment) => !(isStarting && difficulty === "Advanced");
   const related = useRelated(assessmentId);
   const interestResult = useNewestResult(related?.interests?.id);
   if (!related) return null;
   // A response that a browser cached before there were any has no occupations, neighbors and none to take next.
-  const { interests, next: named = [], neighbors = [], sameCategory, occupations = [], post } = related;
+  const { interests, next: named = [], neighbors = [], occupations = [], post } = related;
+  const sameCategory = related.sameCategory.filter(isInReach);
   // The inventory of interests has a way of its own.
-  const next = named.filter(({ id }) => id !== interests?.id);
+  const next = named.filter((offered) => offered.id !== interests?.id && isInReach(offered));
   return (
     <ol>
       {results.interests?.codeText && (

@@ -30,6 +30,21 @@ export function choosePosts<Post extends { tags: string[] }>(
   return candidates.filter((post) => count(post) > 0).toSorted((a, b) => count(b) - count(a));
 }
 
+/** Of posts that fit equally well, each assessment has one of its own: else all results would end with the newest. */
+export function choosePost<Post extends { tags: string[] }>(
+  candidates: readonly Post[],
+  tags: readonly string[],
+  assessmentId: string,
+): Post | null {
+  const own = new Set(tags.map((tag) => tag.toLowerCase()));
+  const isOwn = (post: Post) => post.tags.some((tag) => own.has(tag.toLowerCase()));
+  const fitting = choosePosts(candidates, tags);
+  const owned = fitting.filter(isOwn);
+  if (owned.length > 0) return owned[0] ?? null;
+  const turn = [...assessmentId].reduce((sum, letter) => sum + letter.charCodeAt(0), 0);
+  return fitting[turn % fitting.length] ?? null;
+}
+
 export const selectNewestPosts = (db: Database) =>
   db
     .select(postColumns)
@@ -51,7 +66,11 @@ export const selectAssessmentLinks = (db: Database) =>
 
 /** Null if visitors don't see the assessment. */
 export async function findRelated(db: Database, id: string): Promise<Related | null> {
-  const select = () => selectAssessmentLinks(db);
+  const select = () =>
+    db
+      .select({ ...assessmentLinkColumns, difficulty: assessments.difficulty })
+      .from(assessments)
+      .innerJoin(categories, eq(categories.id, assessments.categoryId));
   const wanted = sql`(select ids.value, ids.key from assessments as origin, json_each(origin.details, '$.nextAssessments') as ids where origin.id = ${id})`;
   const [found, interests, next, neighbors, sameCategory, named, newest] = await db.batch([
     db
@@ -100,7 +119,7 @@ export async function findRelated(db: Database, id: string): Promise<Related | n
   ]);
   const [assessment] = found;
   if (!assessment) return null;
-  const [post = null] = choosePosts(parsePosts(newest), assessment.tags);
+  const post = choosePost(parsePosts(newest), assessment.tags, id);
   return {
     interests: interests[0] ?? null,
     next,
