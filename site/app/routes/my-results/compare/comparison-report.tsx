@@ -4,6 +4,7 @@ import { ScoreScale } from "@illumine/shared/ui/charts/score-ruler.tsx";
 import { Badge } from "@illumine/shared/ui/labels/badge.tsx";
 import { formatSigned } from "../profile/describe-change.ts";
 import type { Change, ComparedFigure } from "./compare-results.ts";
+import { describeChanges } from "./describe-changes.ts";
 
 const changeLabels: Record<Change, string> = {
   reliable: "Likely a real change",
@@ -40,9 +41,11 @@ function ComparedRow({ figure }: { figure: ComparedFigure }) {
 }
 
 export function ComparisonReport({ figures }: { figures: readonly ComparedFigure[] }) {
+  const summary = describeChanges(figures);
   const hasReliableChange = figures.some(({ reliableChange }) => reliableChange !== null);
   return (
     <>
+      {summary !== null && <p className="h3 body">{summary}</p>}
       <section className="ksection" aria-labelledby="chart">
         <h2 className="h2" id="chart">
           Side by side
@@ -54,7 +57,7 @@ export function ComparisonReport({ figures }: { figures: readonly ComparedFigure
             : `We don't know how far these scores usually move between two attempts when nothing has changed: ${notEnoughData}. A difference may be due to chance.`}
         </p>
         <ul className="kcompare" aria-hidden="true">
-          {figures.map(({ key, isFacet, label, first: from, second: to, reliableChange, change }) => (
+          {figures.map(({ key, isFacet, label, first: from, second: to, difference, reliableChange, change }) => (
             <li key={key} className={isFacet ? undefined : "kcompare-whole"}>
               <span className="srow-name">{label}</span>
               <ScoreScale
@@ -63,7 +66,10 @@ export function ComparisonReport({ figures }: { figures: readonly ComparedFigure
                 {...(reliableChange !== null &&
                   from !== null && { lo: from - reliableChange, hi: from + reliableChange })}
               />
-              <span className="small soft">{changeLabels[change]}</span>
+              <span className="small soft num">
+                {difference !== null && `${formatSigned(difference)}, `}
+                {difference === null ? changeLabels[change] : changeLabels[change].toLowerCase()}
+              </span>
             </li>
           ))}
         </ul>
