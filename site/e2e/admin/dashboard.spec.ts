@@ -238,6 +238,7 @@ test("assessments are switched, featured, deleted and restored with the specific
   await page.getByRole("checkbox", { name: "Select all on this page" }).check({ force: true });
   await page.getByRole("button", { name: "Feature", exact: true }).click();
   await expectToast(page, "3 assessments featured");
+  await expect(findRows(page).first().locator("[data-line]")).toBeFocused();
   await page.getByLabel("Status").selectOption("Active");
   await expect(page.getByRole("heading", { name: "No assessments match" })).toBeVisible();
   await page.getByLabel("Status").selectOption("All statuses");
