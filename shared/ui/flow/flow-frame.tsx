@@ -10,10 +10,12 @@ interface FlowFrameProps {
   step: FlowLocation;
   count: { answered: number; total: number };
   back: ReactElement;
+  /** A sentence in the header. */
+  note?: ReactNode;
   children: ReactNode;
 }
 
-export function FlowFrame({ assessment, step, count: { answered, total }, back, children }: FlowFrameProps) {
+export function FlowFrame({ assessment, step, count: { answered, total }, back, note, children }: FlowFrameProps) {
   const steps = useMemo(() => listSteps(assessment), [assessment]);
   const labels = useMemo(() => steps.map(({ label }) => label), [steps]);
   const percent = step.kind === "results" ? 100 : total === 0 ? 0 : Math.floor((100 * answered) / total);
@@ -26,6 +28,7 @@ export function FlowFrame({ assessment, step, count: { answered, total }, back, 
       <FlowHeader
         title={assessment.title}
         back={back}
+        note={note}
         percent={percent}
         ruler={step.kind === "question" ? buildRuler(steps, step, answered) : null}
         steps={labels}

@@ -1,4 +1,4 @@
-import { memo, type ReactElement } from "react";
+import { memo, type ReactElement, type ReactNode } from "react";
 import { brand } from "#brand.ts";
 import { IconButton } from "../controls/icon-button.tsx";
 import { Progress } from "../feedback/progress.tsx";
@@ -10,6 +10,7 @@ import { ProgressRuler, type Ruler } from "./progress-ruler.tsx";
 interface FlowHeaderProps {
   title: string;
   back: ReactElement;
+  note: ReactNode;
   /** 0 to 100. */
   percent: number;
   /** Drawn on phones instead of the bar's own ticks; null between sections. */
@@ -27,7 +28,7 @@ const Back = memo(({ back }: { back: ReactElement }) => (
 const FlowSteps = memo(Steps);
 const FlowTheme = memo(ThemeSwitch);
 
-export function FlowHeader({ title, back, percent, ruler, steps, currentStep }: FlowHeaderProps) {
+export function FlowHeader({ title, back, note, percent, ruler, steps, currentStep }: FlowHeaderProps) {
   return (
     <header className="flow-top">
       <div className="wrap">
@@ -37,6 +38,7 @@ export function FlowHeader({ title, back, percent, ruler, steps, currentStep }: 
             <b>{title}</b>
             <span className="small muted">{brand.tagline}</span>
           </div>
+          {note}
           <Badge className="num">{percent}% Complete</Badge>
           <FlowTheme />
         </div>

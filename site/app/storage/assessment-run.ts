@@ -1,5 +1,12 @@
 import type { AssessmentRun } from "@illumine/shared/assessment/run.ts";
-import { isDifferentFromStored, readStored, removeStored, subscribeToStored, writeStored } from "./browser-storage.ts";
+import {
+  isDifferentFromStored,
+  isPersisted,
+  readStored,
+  removeStored,
+  subscribeToStored,
+  writeStored,
+} from "./browser-storage.ts";
 
 /** The attempt id of a preview link: nothing of it is reported or saved. */
 export const previewAttemptId = "preview";
@@ -20,6 +27,9 @@ export const readRun = (assessmentId: string): Promise<AssessmentRun | null> =>
   });
 
 export const writeRun = (run: AssessmentRun) => writeStored(toKey(run.assessmentId), run);
+
+/** False if there was no room: the run lasts until the page is left. */
+export const isRunPersisted = (assessmentId: string) => isPersisted(toKey(assessmentId));
 
 export const removeRun = (assessmentId: string) => removeStored(toKey(assessmentId));
 

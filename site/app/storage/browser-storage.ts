@@ -65,6 +65,9 @@ export function writeStored(key: string, value: unknown): void {
   writeText(key, JSON.stringify(value));
 }
 
+/** False if the browser refused to store it: the value lasts until the page is left. */
+export const isPersisted = (key: string): boolean => !memoryFallback.has(key);
+
 /** True if the stored value differs from this one; null stands for nothing. */
 export const isDifferentFromStored = (key: string, value: unknown): boolean =>
   readText(key) !== (value === null ? null : JSON.stringify(value));

@@ -1,6 +1,6 @@
-import { readStored, removeStored, writeStored } from "./browser-storage.ts";
+import { isPersisted, readStored, removeStored, writeStored } from "./browser-storage.ts";
 import type { SavedResult } from "./schemas/saved-result.ts";
-import { isPersisted, listSetAsideKeys, listStoredKeys } from "./stored-keys.ts";
+import { listSetAsideKeys, listStoredKeys } from "./stored-keys.ts";
 
 const prefix = "keptResult:";
 const toKey = (attemptId: string) => `${prefix}${attemptId}`;

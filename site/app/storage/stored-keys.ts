@@ -23,9 +23,6 @@ export const listSetAsideKeys = (prefix: string): string[] =>
     .filter((key) => key.startsWith(prefix) && key.endsWith(setAsideSuffix))
     .sort();
 
-/** False if the browser refused to store it: the value lasts until the page is left. */
-export const isPersisted = (key: string): boolean => !memoryFallback.has(key);
-
 export function canReadStorage(): boolean {
   try {
     return window.localStorage.length >= 0;

@@ -7,3 +7,7 @@ export const readUserData = (): Promise<UserData | null> =>
   readStored(userDataKey, async () => (await import("./schemas/visitor.ts")).StoredUserData);
 
 export const writeUserData = (data: UserData) => writeStored(userDataKey, data);
+
+/** Every id under which the server may have data about this browser's visitors. */
+export const listUserIds = ({ userId, earlierUserIds = [] }: UserData): string[] =>
+  userId === null ? earlierUserIds : [...earlierUserIds, userId];

@@ -42,6 +42,17 @@ test("every choice of the dialog survives a reload, with and without a user on t
   }
 });
 
+test("the ids of earlier users survive a reload, and what earlier versions stored has none", async () => {
+  const { listUserIds, readUserData, writeUserData } = await openPage();
+  writeUserData({ ...visitor, earlierUserIds: ["u8", "u9"] });
+  expect(await (await openPage()).readUserData()).toEqual({ ...visitor, earlierUserIds: ["u8", "u9"] });
+  expect(listUserIds({ ...visitor, earlierUserIds: ["u8", "u9"] })).toEqual(["u8", "u9", "u1"]);
+  writeUserData(visitor);
+  expect(await readUserData()).toEqual(visitor);
+  expect(listUserIds(visitor)).toEqual(["u1"]);
+  expect(listUserIds({ ...visitor, userId: null })).toEqual([]);
+});
+
 test("user data and feedback are stored under the specification's keys", async () => {
   const { writeFeedback, writeUserData } = await openPage();
   writeUserData(visitor);
@@ -54,6 +65,7 @@ test.each<[string, object]>([
   ["an unknown age", { ...visitor, ageRange: "8-10" }],
   ["no user id at all", { ...visitor, userId: undefined }],
   ["a user id that is a number", { ...visitor, userId: 7 }],
+  ["earlier ids that are no list", { ...visitor, earlierUserIds: "u9" }],
 ])("a visitor with %s is set aside", async (_, damaged) => {
   browser.entries.set("assessmentUserData", JSON.stringify(damaged));
   const { readUserData } = await openPage();

@@ -1,3 +1,6 @@
+import type { UserRecord } from "@illumine/shared/api/users.ts";
+import type { Page } from "@playwright/test";
+import type { UserData } from "#app/storage/schemas/visitor.ts";
 import {
   answerAll,
   completeDemographics,
@@ -11,7 +14,7 @@ import {
   test,
 } from "../support/fixtures.ts";
 
-test.use({ expectedErrors: [/the server responded with a status of 422/] });
+test.use({ expectedErrors: [/the server responded with a status of 4(?:04|22)/] });
 
 const address = "/category/personal/steady-under-pressure";
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
@@ -217,12 +220,94 @@ test("ages 11 to 17 need a parent's consent, and nothing about them reaches the 
   expect(await readStorage(page, "assessmentOutbox")).toBeNull();
 });
 
-test("a second assessment offers the earlier answers again", async ({ page }) => {
-  await completeDemographics(page, address, "55-64");
-  await page.goto("/category/personal/time-and-priorities");
+const readUserData = async (page: Page) => (await readStorage(page, "assessmentUserData")) as UserData;
+
+/** Confirms what the dialog remembers, and starts. */
+async function startAgain(page: Page, path: string): Promise<void> {
+  await page.goto(path);
   const dialog = getDemographicsDialog(page);
-  await expect(dialog.getByLabel("Age Range")).toHaveValue("55-64");
   await expect(dialog.getByLabel("Gender")).toHaveValue("Other");
   await dialog.getByRole("button", { name: "Continue" }).click();
+  await page.getByRole("button", { name: "Start Assessment" }).first().click();
+  await expect(getQuestion(page).heading).toContainText("Question 1 of");
+}
+
+test("a second assessment and a retake offer the earlier answers again and are reported under the same random number", async ({
+  page,
+}) => {
+  await completeDemographics(page, address, "55-64");
+  const stored = await readUserData(page);
+  const calls = recordCalls(page);
+  const starts: string[] = [];
+  page.on("request", (request) => {
+    if (request.url().endsWith("/start-assessment")) starts.push(new URL(request.url()).pathname);
+  });
+  const second = "/category/personal/time-and-priorities";
+  await page.goto(second);
+  const dialog = getDemographicsDialog(page);
+  await expect(dialog.getByLabel("Age Range")).toHaveValue("55-64");
+  await startAgain(page, second);
+  await expect.poll(() => starts).toHaveLength(1);
+  await startAgain(page, `${second}?retake=1`);
+  await expect.poll(() => starts).toHaveLength(2);
+  expect(new Set(starts)).toEqual(new Set([`/api/users/${stored.userId}/start-assessment`]));
+  expect(calls.map(({ path }) => path)).not.toContain("POST /users");
+  expect(await readUserData(page)).toEqual(stored);
+});
+
+test("other answers get a new random number, and the earlier ones are remembered, also by a minor", async ({
+  page,
+}) => {
+  const calls = recordCalls(page);
+  await completeDemographics(page, address, "55-64");
+  const first = await readUserData(page);
+  await completeDemographics(page, address, "65+");
+  const second = await readUserData(page);
+  expect(second).toMatchObject({ ageRange: "65+", userId: expect.stringMatching(uuid) });
+  expect(second).toHaveProperty("earlierUserIds", [first.userId]);
+  expect(calls.filter(({ path }) => path === "POST /users")).toHaveLength(2);
+
+  await page.goto(address);
+  const dialog = getDemographicsDialog(page);
+  await dialog.getByLabel("Age Range").selectOption("11-17");
+  await dialog.getByLabel("I am 13 or older").check();
+  await dialog.getByRole("button", { name: "Continue" }).click();
   await expect(dialog).toBeHidden();
+  expect(await readUserData(page)).toMatchObject({
+    ageRange: "11-17",
+    userId: null,
+    earlierUserIds: [first.userId, second.userId],
+  });
+  expect(calls.filter(({ path }) => path === "POST /users")).toHaveLength(2);
+});
+
+test("the same answers get a new random number after 80 days, before the server deletes the earlier one", async ({
+  page,
+}) => {
+  await completeDemographics(page, address);
+  const first = await readUserData(page);
+  const timestamp = new Date(Date.now() - 81 * 86_400_000).toISOString();
+  await page.evaluate((old) => localStorage.setItem("assessmentUserData", JSON.stringify(old)), {
+    ...first,
+    timestamp,
+  });
+  await startAgain(page, address);
+  const second = await readUserData(page);
+  expect(second.userId).not.toBe(first.userId);
+  expect(second.earlierUserIds).toEqual([first.userId]);
+});
+
+test("a visitor whom the server no longer has is registered again when they start", async ({ page }) => {
+  await completeDemographics(page, address);
+  const first = await readUserData(page);
+  expect((await page.request.delete(`/api/users/${first.userId}`)).status()).toBe(200);
+  await startAgain(page, address);
+  await expect.poll(async () => (await readUserData(page)).userId).not.toBe(first.userId);
+  await expect.poll(() => readStorage(page, "assessmentOutbox")).toBeNull();
+  const { userId } = await readUserData(page);
+  const record = (await (await page.request.get(`/api/users/${userId}`)).json()) as UserRecord;
+  expect(record).toMatchObject({
+    user: { ageRange: "25-34", gender: "Other" },
+    attempts: [{ assessmentId: "steady-under-pressure" }],
+  });
 });

@@ -1,3 +1,4 @@
+import { findViolations } from "@illumine/shared/testing/browser/axe.ts";
 import type { Page } from "@playwright/test";
 import {
   answerAll,
@@ -173,6 +174,7 @@ for (const [what, block] of [
     const calls = recordCalls(page);
     await finishShort(page, "Strongly Agree", "Yes");
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Assessment Complete!");
+    await expect(page.getByText(notSaved)).toHaveCount(0);
     await expect(findVerdict(page, "Overall Score")).toContainText("83");
     expect(calls.map(({ path }) => path)).toEqual([
       "POST /users",
@@ -181,6 +183,64 @@ for (const [what, block] of [
       "POST /users/*/complete-assessment",
       "POST /users/*/assessment-feedback",
     ]);
+  });
+}
+
+const notSaved = "Your answers can't be saved on this device. Finish before you close this page.";
+
+/** As long as the page has no room, nothing is stored. */
+const refuseWithoutRoom = () => {
+  const write = Storage.prototype.setItem;
+  Storage.prototype.setItem = function setItem(key, value) {
+    if ("isFull" in window) throw new DOMException("The quota has been exceeded.", "QuotaExceededError");
+    write.call(this, key, value);
+  };
+};
+const fillStorage = (page: Page) => page.evaluate(() => Object.assign(window, { isFull: true }));
+const freeStorage = (page: Page) => page.evaluate(() => Reflect.deleteProperty(window, "isFull"));
+
+for (const [width, height] of [
+  [360, 640],
+  [640, 360],
+  [1440, 900],
+] as const) {
+  test(`while storage is full the question says so once, without moving anything, at ${width}x${height}`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height });
+    await page.addInitScript(refuseWithoutRoom);
+    await startAssessment(page, toAssessmentPath(sixKinds));
+    const { form, next, previous, heading } = getQuestion(page);
+    const note = page.getByRole("status").filter({ hasText: notSaved });
+    const choices = form.getByRole("radio");
+    const measure = () =>
+      Promise.all([heading, choices.first(), choices.last(), previous, next].map((part) => part.boundingBox()));
+    await form.getByRole("radio", { name: "Agree", exact: true }).check({ force: true });
+    const before = await measure();
+    await expect(note).toHaveCount(0);
+
+    await fillStorage(page);
+    await form.getByRole("radio", { name: "Disagree", exact: true }).check({ force: true });
+    await expect(note).toBeVisible();
+    await note.evaluate((element) => Object.assign(element, { isFirst: true }));
+    expect(await note.evaluate((element) => [element.scrollHeight, element.clientHeight])).toEqual(
+      Array(2).fill((await note.boundingBox())?.height),
+    );
+    expect(await measure()).toEqual(before);
+    await expect(next).toBeInViewport({ ratio: 1 });
+    expect(await findViolations(page)).toEqual([]);
+    await next.click();
+    await form.getByRole("button", { name: "Confirm 5" }).click();
+    await expect(note).toHaveCount(1);
+    // The same element: screen readers announce it once.
+    expect(await note.evaluate((element) => "isFirst" in element)).toBe(true);
+
+    await freeStorage(page);
+    await form.getByRole("slider").press("ArrowRight");
+    await expect(note).toHaveCount(0);
+    await page.reload();
+    await expect(form.getByRole("slider")).toHaveValue("6");
+    await expect(note).toHaveCount(0);
   });
 }
 

@@ -3,9 +3,11 @@ import { deflateRawSync } from "node:zlib";
 import { findViolations } from "@illumine/shared/testing/browser/axe.ts";
 import type { Page } from "@playwright/test";
 import type { SavedResult } from "#app/storage/schemas/saved-result.ts";
+import type { UserData } from "#app/storage/schemas/visitor.ts";
 import { buildFigure, buildSavedResult } from "#testing/saved-result-factory.ts";
 import {
   answerAll,
+  completeDemographics,
   expect,
   getDemographicsDialog,
   getQuestion,
@@ -334,7 +336,57 @@ test.describe("links from anybody", () => {
 });
 
 test.describe("your data on our server", () => {
-  test.use({ expectedErrors: [/ERR_FAILED/] });
+  test.use({ expectedErrors: [/ERR_FAILED|the server responded with a status of 503/] });
+
+  test("what is under earlier random numbers is shown and deleted too, and what couldn't be deleted stays for another try", async ({
+    page,
+  }) => {
+    const readIds = async () => {
+      const { userId, earlierUserIds = [] } = (await readStorage(page, "assessmentUserData")) as UserData;
+      return [...earlierUserIds, ...(userId === null ? [] : [userId])];
+    };
+    const readStatus = async (id: string) => (await page.request.get(`/api/users/${id}`)).status();
+    await startAssessment(page, toAssessmentPath(short));
+    await expect.poll(() => readStorage(page, "assessmentOutbox")).toBeNull();
+    for (const age of ["35-44", "45-54"]) await completeDemographics(page, toAssessmentPath(sixKinds), age);
+    const ids = await readIds();
+    expect(ids).toHaveLength(3);
+    const [first = ""] = ids;
+
+    await page.goto("/results");
+    await page.getByRole("button", { name: "Show my data" }).click();
+    const section = page.getByRole("region", { name: "Your data on our server" });
+    await expect(section.getByRole("heading", { name: /^Record/ })).toHaveText([
+      "Record 1 of 3",
+      "Record 2 of 3",
+      "Record 3 of 3",
+    ]);
+    for (const text of [...ids, "25-34", "35-44", "45-54"]) await expect(section.getByText(text)).toBeVisible();
+    await expect(section.getByRole("listitem").filter({ hasText: title })).toHaveCount(1);
+    expect(await findViolations(page)).toEqual([]);
+
+    const deleteAll = async () => {
+      await page.getByRole("button", { name: "Delete my data" }).click();
+      await page.getByRole("button", { name: "Delete from the server" }).click();
+    };
+    await page.route(`**/api/users/${first}`, (route) =>
+      route.request().method() === "DELETE" ? route.fulfill({ status: 503, json: {} }) : route.continue(),
+    );
+    await deleteAll();
+    await expect(page.getByText("Some of your data couldn't be deleted. The server reported an error.")).toBeVisible();
+    await expect(page.getByText("All your data on our server was deleted.")).toHaveCount(0);
+    expect(await readIds()).toEqual([first]);
+    expect(await Promise.all(ids.map(readStatus))).toEqual([200, 404, 404]);
+
+    await page.unroute(`**/api/users/${first}`);
+    await page.getByRole("button", { name: "Try Again" }).click();
+    await expect(section.getByText(first)).toBeVisible();
+    await expect(section.getByRole("heading", { name: /^Record/ })).toHaveCount(0);
+    await deleteAll();
+    await expect(page.getByText("All your data on our server was deleted.")).toBeVisible();
+    expect(await readIds()).toEqual([]);
+    expect(await readStatus(first)).toBe(404);
+  });
 
   test("it can be shown and deleted, and nothing more is reported", async ({ page }) => {
     await startAssessment(page, toAssessmentPath(short));

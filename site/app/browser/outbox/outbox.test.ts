@@ -271,6 +271,94 @@ test("a visitor who deletes their data while being registered is deleted on the 
   expect(server.sent.map(({ path }) => path)).toEqual(["/api/users", `DELETE /api/users/${userId}`]);
 });
 
+const visitor = { gender: "Other", ageRange: "25-34", userId, timestamp: saidAt } as const;
+
+test("the id of a visitor who changed their answers before it arrived is remembered", async () => {
+  const { addToOutbox, readUserData, writeUserData } = await openStorage();
+  const current = { ...visitor, ageRange: "35-44", userId: "u9", timestamp: "2026-03-01T09:30:00.000Z" } as const;
+  writeUserData({ ...current, earlierUserIds: ["u1"] });
+  addToOutbox({ call: "users", userId: null, saidAt, body: { ageRange: "25-34", gender: "Other" } });
+  await createOutbox(createHost(createServer(Response.json({ user: { id: userId } })))).send();
+  expect(await readUserData()).toEqual({ ...current, earlierUserIds: ["u1", userId] });
+});
+
+test.each([
+  [503, { ...visitor, userId: null, earlierUserIds: [userId] }],
+  [404, { ...visitor, userId: null }],
+])("the id of a user who was wanted no more is remembered unless deleting answers %i", async (status, expected) => {
+  const { addToOutbox, clearOutbox, readUserData, writeUserData } = await openStorage();
+  writeUserData({ ...visitor, userId: null });
+  addToOutbox({ call: "users", userId: null, saidAt, body: {} });
+  const register = async () => {
+    clearOutbox();
+    return Response.json({ user: { id: userId } });
+  };
+  await createOutbox(createHost(createServer(register, Response.json({}, { status })))).send();
+  expect(await readUserData()).toEqual(expected);
+});
+
+const createGone = () => Response.json({ message: "This visitor is unknown or was deleted" }, { status: 404 });
+
+test("a visitor whom the server no longer has is registered again, and the assessment is started under the new id", async () => {
+  const { readUserData, writeUserData } = await openStorage();
+  writeUserData({ ...visitor, earlierUserIds: ["u1"] });
+  await writeCalls("start-assessment", "reach-step");
+  const newId = "00000000-0000-4000-8000-000000000002";
+  const registered = Response.json({ user: { id: newId } });
+  const server = createServer(createGone(), createGone(), registered, Response.json({}));
+  await createOutbox(createHost(server)).send();
+  expect(server.sent.map(({ path }) => path)).toEqual([
+    `/api/users/${userId}/start-assessment`,
+    `GET /api/users/${userId}`,
+    "/api/users",
+    `/api/users/${newId}/start-assessment`,
+    `/api/users/${newId}/reach-step`,
+  ]);
+  expect(server.sent[2]?.body).toEqual({ ageRange: "25-34", gender: "Other" });
+  const timestamp = now.toISOString();
+  expect(await readUserData()).toEqual({ ...visitor, userId: newId, earlierUserIds: ["u1"], timestamp });
+  expect(await listQueued()).toEqual([]);
+});
+
+test("a server that forgets every user registers a visitor again only once", async () => {
+  const { writeUserData } = await openStorage();
+  writeUserData(visitor);
+  await writeCalls("start-assessment");
+  const registered = Response.json({ user: { id: "u2" } });
+  const server = createServer(createGone(), createGone(), registered, createGone());
+  await createOutbox(createHost(server)).send();
+  expect(server.sent.filter(({ path }) => path === "/api/users")).toHaveLength(1);
+  expect(await listQueued()).toEqual([]);
+});
+
+test("nobody is registered again for an assessment that is gone, a later report, or after deleting their data", async () => {
+  const { clearOutbox, writeUserData } = await openStorage();
+  writeUserData(visitor);
+  await writeCalls("start-assessment");
+  const known = createServer(createGone(), Response.json({ user: {} }));
+  await createOutbox(createHost(known)).send();
+  await writeCalls("reach-step");
+  const later = createServer(createGone());
+  await createOutbox(createHost(later)).send();
+  await writeCalls("start-assessment");
+  const deleting = createServer(createGone(), async () => {
+    clearOutbox();
+    return createGone();
+  });
+  await createOutbox(createHost(deleting)).send();
+  writeUserData({ ...visitor, userId: null });
+  await writeCalls("start-assessment");
+  const deleted = createServer(createGone());
+  await createOutbox(createHost(deleted)).send();
+  expect([known, later, deleting, deleted].map(({ sent }) => sent.map(({ path }) => path.split("/").at(-1)))).toEqual([
+    ["start-assessment", userId],
+    ["reach-step"],
+    ["start-assessment", userId],
+    ["start-assessment"],
+  ]);
+  expect(await listQueued()).toEqual([]);
+});
+
 test("two tabs send each queued call once", async () => {
   await writeCalls("start-assessment", "reach-step");
   const server = createServer();

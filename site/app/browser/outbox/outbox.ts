@@ -38,6 +38,8 @@ export function createOutbox(host: OutboxHost): Outbox {
   let failures = 0;
   let running: Promise<void> | null = null;
   let isSendRequestedAgain = false;
+  /** Once in a page, so that a server that forgets every user isn't asked forever. */
+  let hasRegisteredAgain = false;
   const outcomeListeners = new Map<string, (outcome: Outcome) => void>();
   const deliveriesByKey = new Map<string, Promise<Delivery | null>>();
 
@@ -72,6 +74,19 @@ export function createOutbox(host: OutboxHost): Outbox {
     return delivery;
   }
 
+  /** The visitor has changed their answers meanwhile: with the id they can still see and delete what is under it. */
+  async function rememberUserId(userId: string): Promise<void> {
+    const visitor = await readUserData();
+    if (!visitor) return;
+    const earlierUserIds = [...new Set(visitor.earlierUserIds).add(userId)];
+    writeUserData({ ...visitor, earlierUserIds });
+  }
+
+  async function deleteUser(userId: string): Promise<boolean> {
+    const answer = await host.fetch(`/api/users/${userId}`, { method: "DELETE", keepalive: true }).catch(() => null);
+    return answer !== null && (answer.ok || answer.status === 404);
+  }
+
   async function assignUserId({ key, saidAt }: OutboxEntry, userId: string): Promise<void> {
     const visitor = await readUserData();
     let isWanted = false;
@@ -80,8 +95,39 @@ export function createOutbox(host: OutboxHost): Outbox {
       return entries.map((entry) => (entry.saidAt === saidAt && entry.call !== "users" ? { ...entry, userId } : entry));
     });
     if (isWanted && visitor?.timestamp === saidAt) writeUserData({ ...visitor, userId });
-    // The visitor deleted their data while the call was in flight, so it's deleted on the server too.
-    if (!isWanted) await host.fetch(`/api/users/${userId}`, { method: "DELETE", keepalive: true });
+    // If not wanted, the visitor deleted their data while the call was in flight, so it's deleted on the server too.
+    else if (isWanted || !(await deleteUser(userId))) await rememberUserId(userId);
+  }
+
+  /** Such a user was deleted, or is gone with the database that a backup replaced. Other 404s are of assessments. */
+  async function isUserGone(userId: string): Promise<boolean> {
+    if ((await readUserData())?.userId !== userId) return false;
+    const answer = await host.fetch(`/api/users/${userId}`, { method: "GET" }).catch(() => null);
+    return answer?.status === 404;
+  }
+
+  /** True if the call stays queued, behind one that registers its visitor again. */
+  async function registerAgain(entry: OutboxEntry): Promise<boolean> {
+    const userId = await findUserId(entry);
+    // The calls that follow a start are of an attempt that is gone with its user.
+    if (entry.call !== "start-assessment" || userId === null || hasRegisteredAgain) return false;
+    if (!(await isUserGone(userId))) return false;
+    const visitor = await readUserData();
+    const saidAt = host.now().toISOString();
+    let isWanted = false;
+    updateOutbox((entries) => {
+      isWanted = visitor?.userId === userId && entries.some(({ key }) => key === entry.key);
+      if (!visitor || !isWanted) return entries;
+      const { ageRange, gender, timestamp } = visitor;
+      return [
+        { ...entry, key: crypto.randomUUID(), call: "users", userId: null, saidAt, body: { ageRange, gender } },
+        ...entries.map((queued) => (queued.saidAt === timestamp ? { ...queued, userId: null, saidAt } : queued)),
+      ];
+    });
+    if (!visitor || !isWanted) return false;
+    hasRegisteredAgain = true;
+    writeUserData({ ...visitor, userId: null, timestamp: saidAt });
+    return true;
   }
 
   async function finishEntry(
@@ -92,6 +138,7 @@ export function createOutbox(host: OutboxHost): Outbox {
       const userId = parseUserId(delivery.reply);
       if (userId !== null) await assignUserId(entry, userId);
     }
+    if (delivery?.kind === "refused" && delivery.status === 404 && (await registerAgain(entry))) return;
     if (delivery?.kind === "refused")
       console.warn(`The server refused a queued call (${entry.call})`, delivery.message);
     updateOutbox((entries) => entries.filter(({ key }) => key !== entry.key));

@@ -54,7 +54,9 @@ export const buildPrivacyPolicy = (): TextPageContent => ({
           <h3>What you say before an assessment</h3>
           <p>
             Your age range and your gender, both chosen from a list. Our server stores them under a random number that
-            your browser keeps. Nothing in that record says who you are.
+            your browser keeps. Nothing in that record says who you are. If you choose others later, or the same after
+            80 days, they get a new number; your browser keeps the earlier ones as well, so that you can see and delete
+            what is stored under each.
           </p>
           <h3>Assessment responses</h3>
           <p>
@@ -176,7 +178,7 @@ export const buildPrivacyPolicy = (): TextPageContent => ({
         <>
           <p>
             Visitors get no cookies from us. Your browser’s local storage holds your theme, age range and gender with
-            their random number, your answers, results and feedback, messages that wait for our server, the receipts of
+            their random numbers, your answers, results and feedback, messages that wait for our server, the receipts of
             answers given to research, and what you chose about advertisements where they are switched on, so that a
             reload loses nothing. It also keeps the pages of the assessments that you opened last, which go on without a
             network. You can clear all this in your browser’s settings at any time; the site then starts afresh.
@@ -217,13 +219,13 @@ export const buildPrivacyPolicy = (): TextPageContent => ({
             <a className="link" href="/results">
               My results
             </a>{" "}
-            you see what our server keeps of you and delete it at once, with the random number that your browser holds;
+            you see what our server keeps of you and delete it at once, with the random numbers that your browser holds;
             you can also delete single results there. For anything else write to <MailLink address={emails.ethics} />.
             We answer within one month. Where requests are many or complex, this can be extended by two further months,
             and we tell you so within the first.
           </p>
           <p>
-            As we do not know who you are, we may need the number from your browser to find your record. Using a right
+            As we do not know who you are, we may need the numbers from your browser to find your record. Using a right
             costs nothing and never makes the service worse for you.
           </p>
           <h3 id="rights-europe">European Economic Area, United Kingdom and Switzerland</h3>

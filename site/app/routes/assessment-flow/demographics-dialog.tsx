@@ -16,11 +16,15 @@ import { type FormEvent, lazy, Suspense, useEffect, useState } from "react";
 import { deliver, parseUserId } from "#app/browser/outbox/deliver.ts";
 import { addToOutbox } from "#app/storage/outbox.ts";
 import type { UserData } from "#app/storage/schemas/visitor.ts";
-import { readUserData, writeUserData } from "#app/storage/user-data.ts";
+import { listUserIds, readUserData, writeUserData } from "#app/storage/user-data.ts";
 import type { Visitor } from "./lifecycle.ts";
 
 // Loaded when it's needed: few visitors are minors.
 const MinorNotice = lazy(async () => ({ default: (await import("./minor-notice.tsx")).MinorNotice }));
+
+/** Loaded only for visitors who give the same answers again. */
+const isStillRegistered = async (visitor: UserData) =>
+  (await import("./is-registered.ts")).isRegistered(visitor, new Date());
 
 interface DemographicsDialogProps {
   open: boolean;
@@ -65,14 +69,25 @@ function DemographicsForm({ onSaved }: Pick<DemographicsDialogProps, "onSaved">)
   const clearError = (field: keyof Errors) => setErrors(({ [field]: _, form: __, ...others }) => others);
 
   /** `userId`: null for visitors who aren't registered on the server; undefined for those who aren't registered yet. */
-  const finish = (userId: string | null | undefined, key?: string) => {
+  const finish = async (userId: string | null | undefined, key?: string) => {
     if (ageRange === "" || gender === "") return;
-    const userData: UserData = { gender, ageRange, userId: userId ?? null, timestamp: new Date().toISOString() };
+    const earlier = await readUserData().catch(() => null);
+    const earlierUserIds = earlier ? listUserIds(earlier) : [];
+    const userData: UserData = {
+      ...{ gender, ageRange, userId: userId ?? null, timestamp: new Date().toISOString() },
+      ...(earlierUserIds.length > 0 && { earlierUserIds }),
+    };
     writeUserData(userData);
     if (key) addToOutbox({ call: "users", userId: null, saidAt: userData.timestamp, body: { ageRange, gender } }, key);
     // Advertisements depend on the age and are not part of this route.
     window.dispatchEvent(new Event("illumine:visitor"));
     onSaved({ userData, isReported: userId !== null });
+  };
+
+  const fail = (message: string, reason: unknown) => {
+    console.warn("The demographics couldn't be saved", reason);
+    setErrors({ form: message || "Failed to save user data" });
+    setSaving(false);
   };
 
   const handleSubmit = async (event: FormEvent) => {
@@ -86,15 +101,22 @@ function DemographicsForm({ onSaved }: Pick<DemographicsDialogProps, "onSaved">)
     if (Object.keys(newErrors).length > 0 || ageRange === "" || gender === "") return;
     if (isMinor) return finish(null);
     setSaving(true);
+    let stored: UserData | null;
+    try {
+      stored = await readUserData();
+    } catch (error) {
+      // Without their ids, earlier users couldn't be shown or deleted.
+      return fail("", error);
+    }
+    if (stored?.ageRange === ageRange && stored.gender === gender && (await isStillRegistered(stored)))
+      return onSaved({ userData: stored, isReported: true });
     const key = crypto.randomUUID();
     const delivery = await deliver({ path: "/users", body: { ageRange, gender }, key });
     const userId = delivery.kind === "done" ? parseUserId(delivery.reply) : null;
     if (userId !== null) return finish(userId);
     // The server is unreachable: the visitor continues and is registered later under the same key.
     if (delivery.kind === "failed") return finish(undefined, key);
-    console.warn("The demographics couldn't be saved", delivery);
-    setErrors({ form: (delivery.kind === "refused" && delivery.message) || "Failed to save user data" });
-    setSaving(false);
+    fail(delivery.kind === "refused" ? delivery.message : "", delivery);
   };
 
   return (

@@ -12,7 +12,7 @@ import { EmptySection } from "@illumine/shared/ui/flow/empty-section.tsx";
 import { FlowFrame } from "@illumine/shared/ui/flow/flow-frame.tsx";
 import { QuestionScreen } from "@illumine/shared/ui/flow/question-screen.tsx";
 import { Link, useLocation } from "@remix-run/react";
-import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState } from "react";
+import { type ComponentType, lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { afterPaint } from "#app/browser/after-paint.ts";
 import { SiteFooter } from "#app/components/layout/site-footer.tsx";
 import { previewAttemptId } from "#app/storage/assessment-run.ts";
@@ -31,13 +31,16 @@ const importResults = () => import("./results-screen.tsx");
 const importReport = () => import("./report.ts");
 const ResultsScreen = lazy(() => importResults().then((module) => ({ default: module.ResultsScreen })));
 
-const noTimer = { default: () => null };
-const warnNotTimed = (error: unknown) => {
-  console.warn("Questions aren't timed", error);
-  return noTimer;
+/** A question works without these parts, if they can't be loaded. */
+const warnNotLoaded = (error: unknown) => {
+  console.warn("A part of the question's screen couldn't be loaded", error);
+  return { default: () => null };
 };
 const QuestionTimer = lazy(() =>
-  import("./question-timer.tsx").then((module) => ({ default: module.QuestionTimer }), warnNotTimed),
+  import("./question-timer.tsx").then((module) => ({ default: module.QuestionTimer }), warnNotLoaded),
+);
+const NotSavedNote = lazy<ComponentType>(() =>
+  import("./not-saved-note.tsx").then((module) => ({ default: module.NotSavedNote }), warnNotLoaded),
 );
 
 const digitKeys = { read: readDigitKeys, write: writeDigitKeys };
@@ -59,7 +62,7 @@ export function FlowScreen(props: FlowProps) {
     setDialogOpen(true);
   }, []);
   const flow = useFlow(props, openDialog);
-  const { step, isReady, run, dispatch, goTo, startOver } = flow;
+  const { step, isReady, run, isPersisted, dispatch, goTo, startOver } = flow;
 
   const hasRun = run !== null;
   const isStartLink = useLocation().hash === `#${startHash}`;
@@ -168,7 +171,21 @@ export function FlowScreen(props: FlowProps) {
   }
 
   return (
-    <FlowFrame assessment={assessment} step={step} count={count} back={back}>
+    <FlowFrame
+      assessment={assessment}
+      step={step}
+      count={count}
+      back={back}
+      note={
+        isQuestion &&
+        hasRun &&
+        !isPersisted && (
+          <Suspense fallback={null}>
+            <NotSavedNote />
+          </Suspense>
+        )
+      }
+    >
       {step.kind === "introduction" ? (
         <IntroScreen
           assessment={assessment}

@@ -37,6 +37,8 @@ export interface Flow {
   step: FlowLocation;
   isReady: boolean;
   run: AssessmentRun | null;
+  /** False while the browser has no room for the answers. */
+  isPersisted: boolean;
   dispatch: (action: RunAction) => AssessmentRun | null;
   goTo: (step: FlowLocation, options?: { replace?: boolean; contentVersion?: number }) => void;
   startOver: () => void;
@@ -61,6 +63,7 @@ export function useFlow({ assessment, categorySlug, contentVersion }: FlowProps,
   const step = useMemo(() => parseFlowPath(assessment, path.slice(base.length + 1)), [assessment, path, base]);
   const isReady = state.status === "ready";
   const run = isReady ? state.run : null;
+  const isPersisted = !isReady || state.isPersisted;
   const pinned = search.get("contentVersion");
   const preview = search.get("preview");
   const isRetake = search.get("retake") === "1";
@@ -113,5 +116,5 @@ export function useFlow({ assessment, categorySlug, contentVersion }: FlowProps,
     }
   }, [isReady, isRetake, run, contentVersion, pinned, assessment, step, startOver, goTo]);
 
-  return { step, isReady, run, dispatch, goTo, startOver };
+  return { step, isReady, run, isPersisted, dispatch, goTo, startOver };
 }

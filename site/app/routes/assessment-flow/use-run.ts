@@ -1,18 +1,32 @@
 import { type AssessmentRun, type RunAction, reduceRun } from "@illumine/shared/assessment/run.ts";
 import { useCallback, useEffect, useRef, useState } from "react";
-import { isRunChangedElsewhere, readRun, removeRun, subscribeToRun, writeRun } from "#app/storage/assessment-run.ts";
+import {
+  isRunChangedElsewhere,
+  isRunPersisted,
+  readRun,
+  removeRun,
+  subscribeToRun,
+  writeRun,
+} from "#app/storage/assessment-run.ts";
 
-export type RunState = { status: "loading" } | { status: "ready"; run: AssessmentRun | null };
+export type RunState = { status: "loading" } | { status: "ready"; run: AssessmentRun | null; isPersisted: boolean };
 
 /** The run of this assessment on this device. Every change is stored before it is rendered. */
 export function useRun(assessmentId: string): [RunState, (action: RunAction) => AssessmentRun | null] {
   const [state, setState] = useState<RunState>({ status: "loading" });
   const latest = useRef<AssessmentRun | null>(null);
 
-  const show = useCallback((run: AssessmentRun | null) => {
-    latest.current = run;
-    setState({ status: "ready", run });
-  }, []);
+  const render = useCallback(
+    (run: AssessmentRun | null) => setState({ status: "ready", run, isPersisted: isRunPersisted(assessmentId) }),
+    [assessmentId],
+  );
+  const show = useCallback(
+    (run: AssessmentRun | null) => {
+      latest.current = run;
+      render(run);
+    },
+    [render],
+  );
 
   useEffect(() => {
     let isCurrent = true;
@@ -46,10 +60,10 @@ export function useRun(assessmentId: string): [RunState, (action: RunAction) => 
       // that was ended or restarted there doesn't belong to the new one.
       void readRun(assessmentId).then((run) => (run?.attemptId === known.attemptId ? apply(run) : show(run)));
       const expected = reduceRun(known, action);
-      setState({ status: "ready", run: expected });
+      render(expected);
       return expected;
     },
-    [assessmentId, show],
+    [assessmentId, render, show],
   );
   return [state, dispatch];
 }

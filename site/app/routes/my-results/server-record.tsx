@@ -5,9 +5,9 @@ import { lazy, Suspense, useState } from "react";
 import { ApiRefusal } from "#app/browser/site-api.ts";
 
 // Few visitors ask for their data.
-const importActions = () => import("./user-record.ts");
-const importShown = () => import("./shown-record.tsx");
-const ShownRecord = lazy(async () => ({ default: (await importShown()).ShownRecord }));
+const importActions = () => import("./user-records.ts");
+const importShown = () => import("./shown-records.tsx");
+const ShownRecords = lazy(async () => ({ default: (await importShown()).ShownRecords }));
 
 type State =
   | { kind: "closed" }
@@ -15,12 +15,12 @@ type State =
   | { kind: "nothing" }
   | { kind: "deleted" }
   | { kind: "failed"; message: string }
-  | { kind: "shown"; record: UserRecord };
+  | { kind: "shown"; records: UserRecord[] };
 
-function buildFailure(error: unknown, action: string): State {
+function buildFailure(error: unknown, action: string, what = "Your data"): State {
   console.warn(`The server's data couldn't be ${action}`, error);
   const reason = error instanceof ApiRefusal ? "The server reported an error." : "The server couldn't be reached.";
-  return { kind: "failed", message: `Your data couldn't be ${action}. ${reason}` };
+  return { kind: "failed", message: `${what} couldn't be ${action}. ${reason}` };
 }
 
 export function ServerRecord() {
@@ -29,19 +29,20 @@ export function ServerRecord() {
   const handleRead = async () => {
     setState({ kind: "reading" });
     try {
-      const [{ readUserRecord }] = await Promise.all([importActions(), importShown()]);
-      const record = await readUserRecord();
-      setState(record ? { kind: "shown", record } : { kind: "nothing" });
+      const [{ readUserRecords }] = await Promise.all([importActions(), importShown()]);
+      const records = await readUserRecords();
+      setState(records.length > 0 ? { kind: "shown", records } : { kind: "nothing" });
     } catch (error) {
       setState(buildFailure(error, "loaded"));
     }
   };
 
-  const handleDelete = async (userId: string) => {
+  const handleDelete = async () => {
     try {
-      const { deleteUserRecord } = await importActions();
-      await deleteUserRecord(userId);
-      setState({ kind: "deleted" });
+      const { deleteUserRecords } = await importActions();
+      const { deletedCount, failures } = await deleteUserRecords();
+      if (failures.length === 0) setState({ kind: "deleted" });
+      else setState(buildFailure(failures[0], "deleted", deletedCount > 0 ? "Some of your data" : undefined));
     } catch (error) {
       setState(buildFailure(error, "deleted"));
     }
@@ -74,7 +75,7 @@ export function ServerRecord() {
       )}
       {state.kind === "shown" ? (
         <Suspense fallback={null}>
-          <ShownRecord record={state.record} onDelete={() => handleDelete(state.record.user.id)} />
+          <ShownRecords records={state.records} onDelete={handleDelete} />
         </Suspense>
       ) : (
         <div className="row">

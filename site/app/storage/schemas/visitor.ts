@@ -13,6 +13,8 @@ export interface UserData {
   ageRange: AgeRange;
   /** Null if the server stores nothing: ages 11-17, or a server that couldn't be reached. */
   userId: string | null;
+  /** Under these, the server may still have data. Absent from what earlier versions stored. */
+  earlierUserIds?: string[] | undefined;
   /** ISO 8601, UTC. */
   timestamp: string;
 }
@@ -22,6 +24,7 @@ export const StoredUserData = toParser<UserData>(
     gender: v.picklist(genders),
     ageRange: v.picklist(ageRanges),
     userId: v.nullable(v.string()),
+    earlierUserIds: v.optional(v.array(v.string())),
     timestamp: v.string(),
   }),
 );
