@@ -49,6 +49,41 @@ test("the category bar marks the open category and links to the others", async (
   await expect(page).toHaveURL("/assessments");
 });
 
+test("the open category follows All in the bar, in view with and without a script, and after a change", async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const findShown = (shown: Page) => shown.getByRole("navigation", { name: "Categories" }).getByRole("listitem").nth(1);
+  const scriptless = await browser.newPage({ baseURL: String(baseURL), javaScriptEnabled: false });
+  for (const [width, height] of [
+    [390, 664],
+    [1440, 900],
+  ] as const) {
+    for (const shown of [page, scriptless]) {
+      await shown.setViewportSize({ width, height });
+      await shown.goto("/category/technology");
+      await expect(findShown(shown).getByRole("link", { name: /^Technology/ })).toHaveAttribute("aria-current", "page");
+      // By hand: the expectation of a viewport knows of no page without a script.
+      const box = await findShown(shown).boundingBox();
+      expect((box?.x ?? -1) >= 0 && (box?.x ?? width) + (box?.width ?? 0) <= width, `${width}x${height}`).toBe(true);
+    }
+    await waitForHydration(page);
+    // First with the server's bar, then with React's.
+    for (const name of ["Security & Risk", "Product & Innovation"]) {
+      const link = page.getByRole("navigation", { name: "Categories" }).getByRole("link", { name: `${name} ` });
+      await link.focus();
+      await page.keyboard.press("Enter");
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText(name);
+      await expect(findShown(page)).toHaveText(new RegExp(`^${name}`));
+      await expect(findShown(page)).toBeInViewport({ ratio: 1 });
+      await expect(link).toBeFocused();
+      expect(await page.evaluate(() => scrollY)).toBe(0);
+    }
+  }
+  await scriptless.close();
+});
+
 test("a search shows its text and the number of results, and can be cleared", async ({ page }) => {
   await page.goto("/assessments");
   await getSearchBox(page).fill("  CLEAR writing ");
