@@ -20,6 +20,13 @@ document.addEventListener("click", (event) => {
   const link = target.closest("a");
   if (!link) return;
   link.closest<HTMLElement>("[popover]")?.hidePopover?.();
+  if (link.hasAttribute("data-close-panel")) {
+    event.preventDefault();
+    link.closest("details")?.removeAttribute("open");
+    const shown = document.querySelector<HTMLElement>(link.hash);
+    shown?.focus({ preventScroll: true });
+    shown?.scrollIntoView();
+  }
   if (!link.hasAttribute("data-glide") || event.metaKey || event.ctrlKey || event.shiftKey) return;
   if (link.pathname === location.pathname) {
     event.preventDefault();

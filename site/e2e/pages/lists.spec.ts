@@ -49,6 +49,113 @@ test("the category bar marks the open category and links to the others", async (
   await expect(page).toHaveURL("/assessments");
 });
 
+test("the open category follows All in the bar, in view with and without a script, and after a change", async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const findShown = (shown: Page) => shown.getByRole("navigation", { name: "Categories" }).getByRole("listitem").nth(1);
+  const scriptless = await browser.newPage({ baseURL: String(baseURL), javaScriptEnabled: false });
+  for (const [width, height] of [
+    [390, 664],
+    [1440, 900],
+  ] as const) {
+    for (const shown of [page, scriptless]) {
+      await shown.setViewportSize({ width, height });
+      await shown.goto("/category/technology");
+      await expect(findShown(shown).getByRole("link", { name: /^Technology/ })).toHaveAttribute("aria-current", "page");
+      // By hand: the expectation of a viewport knows of no page without a script.
+      const box = await findShown(shown).boundingBox();
+      expect((box?.x ?? -1) >= 0 && (box?.x ?? width) + (box?.width ?? 0) <= width, `${width}x${height}`).toBe(true);
+    }
+    await waitForHydration(page);
+    // First with the server's bar, then with React's.
+    for (const name of ["Security & Risk", "Product & Innovation"]) {
+      const link = page.getByRole("navigation", { name: "Categories" }).getByRole("link", { name: `${name} ` });
+      await link.focus();
+      await page.keyboard.press("Enter");
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText(name);
+      await expect(findShown(page)).toHaveText(new RegExp(`^${name}`));
+      await expect(findShown(page)).toBeInViewport({ ratio: 1 });
+      await expect(link).toBeFocused();
+      expect(await page.evaluate(() => scrollY)).toBe(0);
+    }
+  }
+  await scriptless.close();
+});
+
+for (const [width, height] of [
+  [360, 640],
+  [390, 664],
+] as const) {
+  test(`at ${width} x ${height} a bar below the open filters says how many assessments they leave, and shows them`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height });
+    await page.goto("/assessments");
+    const filters = page.getByRole("navigation", { name: "Filters" });
+    const show = filters.getByRole("link", { name: /^Show / });
+    await expect(show).toBeHidden();
+    await filters.locator("summary").click();
+    await expect(show).toHaveText(/^Show \d+ assessments$/);
+    await expect(show).toBeInViewport({ ratio: 1 });
+    // With a keyboard as with a finger the choice keeps its place.
+    const check = filters.getByRole("link", { name: /^Skills check/ });
+    await check.focus();
+    await page.keyboard.press("Enter");
+    await expect(page).toHaveURL("/assessments?kind=check");
+    await expect(check).toHaveAttribute("aria-current", "true");
+    await expect(check).toBeFocused();
+    const count = (await check.locator(".num").textContent()) ?? "";
+    await expect(show).toHaveText(`Show ${count} assessments`);
+    await expect(show).toBeInViewport({ ratio: 1 });
+    await show.click();
+    await expect(show).toBeHidden();
+    await expect(page).toHaveURL("/assessments?kind=check");
+    const head = page.getByText(new RegExp(`^${count} of \\d+ assessments`));
+    await expect(head).toBeInViewport({ ratio: 1 });
+    expect((await head.boundingBox())?.y).toBeLessThan(height / 3);
+    // The next Tab leads into the list.
+    await page.keyboard.press("Tab");
+    await expect(page.getByRole("link", { name: "Clear filters" })).toBeFocused();
+  });
+}
+
+test("the bar below the filters counts none and one, and occupations", async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 640 });
+  for (const [address, text] of [
+    ["/assessments?kind=inventory&answers=right", /^Show 0 assessments$/],
+    ["/assessments?field=e2e-fixtures&kind=check&minutes=short&level=Beginner", /^Show \d+ assessments?$/],
+    ["/occupations?level=4&interest=A&field=legal-compliance-and-governance", /^Show \d+ occupations?$/],
+  ] as const) {
+    await page.goto(address);
+    const filters = page.getByRole("navigation", { name: "Filters" });
+    await filters.locator("summary").click();
+    const show = filters.getByRole("link", { name: text });
+    await expect(show, address).toBeInViewport({ ratio: 1 });
+    await show.click();
+    await expect(show, address).toBeHidden();
+    const list = page.locator("#list-head");
+    await expect(list, address).toBeFocused();
+    await expect(list, address).toBeInViewport();
+  }
+});
+
+test("the first result of a search is on the first screen of a phone", async ({ page }) => {
+  for (const [width, height] of [
+    [360, 640],
+    [390, 664],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    for (const search of ["leadership", "electrician", "bokkeeping", "mbti"]) {
+      await page.goto(`/assessments?search=${search}`);
+      const first = page.locator(".found-title").first();
+      await expect(first, search).toBeInViewport({ ratio: 1 });
+      await expect(page.getByRole("link", { name: "Clear search" }), search).toBeInViewport({ ratio: 1 });
+    }
+  }
+});
+
 test("a search shows its text and the number of results, and can be cleared", async ({ page }) => {
   await page.goto("/assessments");
   await getSearchBox(page).fill("  CLEAR writing ");

@@ -18,11 +18,22 @@ function findPath(link: HTMLAnchorElement, { button, metaKey, ctrlKey, shiftKey,
   return origin !== location.origin || isOnThisPage ? null : pathname + search + hash;
 }
 
+/** What a link on a page leads to: the same page with other choices, or another page. */
+const isChoice = ({ rel }: HTMLAnchorElement) => rel === "nofollow";
+
 function readState(host: Element, link: HTMLAnchorElement) {
+  const isFocused = document.activeElement === link;
+  if (!isChoice(link)) {
+    // Another page begins at its start, and lists its links in another order.
+    return (again: Element) => {
+      if (!isFocused) return;
+      [...again.querySelectorAll("a")].find(({ href }) => href === link.href)?.focus({ preventScroll: true });
+    };
+  }
   const all = [...host.querySelectorAll<HTMLElement>("*")];
   const scrolled = all.flatMap(({ scrollLeft }, at) => (scrollLeft > 0 ? [[at, scrollLeft] as const] : []));
   const open = all.flatMap((element, at) => (element.matches("details[open]") ? [at] : []));
-  const focus = document.activeElement === link ? all.indexOf(link) : -1;
+  const focus = isFocused ? all.indexOf(link) : -1;
   return (again: Element) => {
     const now = [...again.querySelectorAll<HTMLElement>("*")];
     for (const at of open) now[at]?.setAttribute("open", "");
@@ -55,7 +66,7 @@ export function Rendered<Data>({ data, children, tag: Tag = "div", className }: 
     if (!link || !path || !host.current) return;
     event.preventDefault();
     restore.current = readState(host.current, link);
-    navigate(path, { preventScrollReset: link.rel === "nofollow" });
+    navigate(path, { preventScrollReset: isChoice(link) });
   };
   return (
     <Tag

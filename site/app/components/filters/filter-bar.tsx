@@ -1,3 +1,4 @@
+import { Button } from "@illumine/shared/ui/controls/button.tsx";
 import type { StyleVariables } from "@illumine/shared/ui/feedback/progress.tsx";
 import { Icon } from "@illumine/shared/ui/icons/icon.tsx";
 import { Link } from "@remix-run/react";
@@ -43,8 +44,17 @@ export interface FilterView {
   groups: readonly { name: string; links: readonly FilterLink[] }[];
 }
 
+/** Of the element above the list that is filtered. */
+export const listHeadId = "list-head";
+
+interface FilterBarProps {
+  view: FilterView;
+  /** What the list shows, such as "119 assessments". */
+  found: string;
+}
+
 /** Every filter is a link, so each view has an address and works without JavaScript. */
-export function FilterBar({ view }: { view: FilterView }) {
+export function FilterBar({ view, found }: FilterBarProps) {
   const active = [view.fields, ...view.groups.map(({ links }) => links)].flat().filter(({ isCurrent }) => isCurrent);
   if (view.fields.length === 0) return null;
   return (
@@ -68,7 +78,11 @@ export function FilterBar({ view }: { view: FilterView }) {
           {/* Folded on phones only: the style sheet opens it elsewhere. */}
           <details className="filters-fold">
             <summary>
-              Filters{active.length > 0 && <span className="mono num">{active.length}</span>} <Icon name="down" />
+              Filters
+              <span className="mono num" hidden={active.length === 0}>
+                {active.length}
+              </span>{" "}
+              <Icon name="down" />
             </summary>
             <div className="filters-in">
               {view.groups.map(({ name, links }) => (
@@ -84,6 +98,14 @@ export function FilterBar({ view }: { view: FilterView }) {
                 </section>
               ))}
             </div>
+            {/* A link, because without JavaScript it leads to the list as well. */}
+            <p className="filters-end">
+              <Button variant="ink" asChild>
+                <a href={`#${listHeadId}`} data-close-panel="">
+                  {`Show ${found}`}
+                </a>
+              </Button>
+            </p>
           </details>
         </div>
       </nav>

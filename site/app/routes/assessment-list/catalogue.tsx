@@ -6,11 +6,13 @@ import { Link } from "@remix-run/react";
 import { AdSlot } from "#app/components/ads/ad-slot.tsx";
 import { CoverPicture } from "#app/components/cards/cover-picture.tsx";
 import { buildStripPath } from "#app/components/cards/field-covers.ts";
+import { listHeadId } from "#app/components/filters/filter-bar.tsx";
 import { Pager } from "#app/components/layout/pager.tsx";
 import type { CatalogueView, RowLink } from "./catalogue-view.server.ts";
 import "#app/styles/catalogue.css";
 
-const formatCount = (count: number) => `${count.toLocaleString("en-US")} ${count === 1 ? "assessment" : "assessments"}`;
+export const formatCount = (count: number) =>
+  `${count.toLocaleString("en-US")} ${count === 1 ? "assessment" : "assessments"}`;
 
 function RowText({ row, slug }: { row: RowLink; slug: string }) {
   return (
@@ -102,7 +104,7 @@ export function CatalogueBody({ view }: { view: CatalogueView }) {
   return (
     <div className="wrap catalogue">
       {total > 0 && (
-        <div className="catalogue-bar">
+        <div className="catalogue-bar" id={listHeadId} tabIndex={-1}>
           <p>
             <b className="num">{found.toLocaleString("en-US")}</b>
             {isFiltered ? ` of ${formatCount(total)}` : found === 1 ? " assessment" : " assessments"}

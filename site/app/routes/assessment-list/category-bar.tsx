@@ -1,5 +1,6 @@
 import type { CategoryWithCount } from "@illumine/shared/category/schema.ts";
 import { Link } from "@remix-run/react";
+import { useEffect, useRef } from "react";
 
 interface CategoryBarProps {
   categories: CategoryWithCount[];
@@ -8,28 +9,35 @@ interface CategoryBarProps {
 }
 
 export function CategoryBar({ categories, current }: CategoryBarProps) {
+  const list = useRef<HTMLUListElement>(null);
+  // The list stays when another category opens, and so would its position.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: with every other category
+  useEffect(() => {
+    list.current?.scrollTo({ left: 0, behavior: "instant" });
+  }, [current]);
+  const shown = categories.filter(({ count, slug }) => count > 0 || slug === current);
+  // In view without a script, however many there are.
+  const ordered = [...shown.filter(({ slug }) => slug === current), ...shown.filter(({ slug }) => slug !== current)];
   const total = categories.reduce((sum, { count }) => sum + count, 0);
   return (
     <nav className="catbar" aria-label="Categories">
       <div className="wrap">
-        <ul className="catbar-in">
+        <ul className="catbar-in" ref={list}>
           <li>
             <Link to="/assessments" aria-current={current === null ? "page" : undefined}>
               <i className="spectral" aria-hidden="true" />
               All <span className="mono num">{total.toLocaleString("en-US")}</span>
             </Link>
           </li>
-          {categories
-            .filter(({ count, slug }) => count > 0 || slug === current)
-            .map(({ name, slug, count }) => (
-              <li key={slug} data-cat={slug}>
-                <Link to={`/category/${slug}`} aria-current={slug === current ? "page" : undefined}>
-                  <i className="spectral" aria-hidden="true" />
-                  {`${name} `}
-                  <span className="mono num">{count.toLocaleString("en-US")}</span>
-                </Link>
-              </li>
-            ))}
+          {ordered.map(({ name, slug, count }) => (
+            <li key={slug} data-cat={slug}>
+              <Link to={`/category/${slug}`} aria-current={slug === current ? "page" : undefined}>
+                <i className="spectral" aria-hidden="true" />
+                {`${name} `}
+                <span className="mono num">{count.toLocaleString("en-US")}</span>
+              </Link>
+            </li>
+          ))}
         </ul>
       </div>
     </nav>

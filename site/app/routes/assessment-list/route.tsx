@@ -19,7 +19,7 @@ import { notFound } from "#app/services/pages/not-found.ts";
 import { foundHeader } from "#app/services/pages/page-requests.ts";
 import { withSampleFallback } from "#app/services/samples/fallback.ts";
 import { rendered } from "#framework/rendered-data.ts";
-import { CatalogueBody } from "./catalogue.tsx";
+import { CatalogueBody, formatCount } from "./catalogue.tsx";
 import { CategoryBar } from "./category-bar.tsx";
 import { describeList } from "./describe-list.server.ts";
 import { HowItWorks } from "./how-it-works.tsx";
@@ -71,7 +71,7 @@ export default function AssessmentListScreen() {
     <div className="page">
       <SiteHeader />
       <main id="main">
-        <div className="wrap head head-grid">
+        <div className={list.kind === "search" ? "wrap head head-grid head-search" : "wrap head head-grid"}>
           <ListHead />
           <SearchBox label="Search assessments" value={list.kind === "search" ? list.search : ""} />
         </div>
@@ -83,7 +83,7 @@ export default function AssessmentListScreen() {
         <Rendered data={list.rendered}>
           {(whole) =>
             whole.kind === "all" ? (
-              <FilterBar view={whole.catalogue} />
+              <FilterBar view={whole.catalogue} found={formatCount(whole.catalogue.found)} />
             ) : (
               <CategoryBar
                 categories={whole.categories}

@@ -22,14 +22,17 @@ export function SearchHead({ list }: { list: Pick<SearchList, "count" | "isMore"
   return (
     <div>
       <h1 className="display">Search Results</h1>
-      <p className="lead">
-        {formatCount(list.count, list.isMore)} found for &ldquo;<span className="list-term">{list.search}</span>&rdquo;
-      </p>
-      <p className="list-clear">
-        <Link className="more" to="/assessments">
-          <Icon name="x" /> <span>Clear search</span>
-        </Link>
-      </p>
+      <div className="list-found">
+        <p className="lead">
+          {formatCount(list.count, list.isMore)} found for &ldquo;<span className="list-term">{list.search}</span>
+          &rdquo;
+        </p>
+        <p className="list-clear">
+          <Link className="more" to="/assessments">
+            <Icon name="x" /> <span>Clear search</span>
+          </Link>
+        </p>
+      </div>
     </div>
   );
 }

@@ -11,7 +11,7 @@ export function useFocusReset(): void {
   useEffect(() => {
     if (shownAddress.current === address) return;
     shownAddress.current = address;
-    // The search box and the category bar are on every list: whoever uses them keeps the focus there.
-    if (!isBack && !document.activeElement?.closest("search, .catbar")) resetFocus();
+    // The search box, the category bar and the filters are on the next list too: whoever uses them keeps the focus there.
+    if (!isBack && !document.activeElement?.closest("search, .catbar, .fields, .filters")) resetFocus();
   }, [address, isBack]);
 }

@@ -1,7 +1,7 @@
 import { Button } from "@illumine/shared/ui/controls/button.tsx";
 import { Icon } from "@illumine/shared/ui/icons/icon.tsx";
 import { Link } from "@remix-run/react";
-import { FilterBar } from "#app/components/filters/filter-bar.tsx";
+import { FilterBar, listHeadId } from "#app/components/filters/filter-bar.tsx";
 import type { OccupationsPage } from "./loader.server.ts";
 import { OccupationCredit } from "./occupation-credit.tsx";
 import { OccupationSearch } from "./occupation-search.tsx";
@@ -75,9 +75,9 @@ function Browse({ page }: { page: ListPage }) {
   const { filters, letters, occupations, nextPath, interestNames } = page;
   return (
     <>
-      <FilterBar view={filters} />
+      <FilterBar view={filters} found={formatCount(filters.count)} />
       <section className="wrap occ-browse" aria-label="Occupations from A to Z">
-        <div className="occ-browse-head">
+        <div className="occ-browse-head" id={listHeadId} tabIndex={-1}>
           <p className="num" role="status">
             {formatCount(filters.count)}
           </p>
