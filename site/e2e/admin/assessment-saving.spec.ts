@@ -199,6 +199,14 @@ test("unsaved edits and unread JSON stay on the device and are offered again", a
   await openEditor(page, id);
   await expect(locateField(page, "Description")).toHaveValue(description);
   const notice = page.getByRole("status").filter({ hasText: "This device has edits that weren't saved" });
+  await notice.getByRole("button", { name: "Discard" }).click();
+  await expect(notice).toHaveCount(0);
+  await page
+    .locator("[data-sonner-toast]", { hasText: "Unsaved edits discarded" })
+    .getByRole("button", { name: "Undo" })
+    .click();
+  await expect(notice).toBeVisible();
+  await openEditor(page, id);
   await notice.getByRole("button", { name: "Compare" }).click();
   const comparison = page.getByRole("dialog", { name: "Unsaved copy on this device" });
   await expect(comparison).toContainText("Unconverted JSON");
