@@ -256,6 +256,39 @@ test("Enter goes on with the next question, and a pasted list becomes one questi
   await expect(text).toBeFocused();
 });
 
+test("Ctrl+Z is the draft's undo wherever the focus is, and the browser's own writes into no field of the draft", async ({
+  page,
+}) => {
+  const { field, undo } = await openNew(page);
+  const title = field("Title");
+  const redo = () => page.keyboard.press("Control+Shift+z");
+  await title.focus();
+  await page.keyboard.type("One");
+  await page.getByRole("button", { name: "More", exact: true }).focus();
+  await undo();
+  await expect(title).toHaveValue("");
+  await redo();
+  await expect(title).toHaveValue("One");
+  await undo();
+  await page.keyboard.press("Control+y");
+  await expect(title).toHaveValue("One");
+
+  // The browser's list of edits is the page's, not the field's.
+  const search = page.getByRole("searchbox", { name: "Find a question or scale" });
+  await search.focus();
+  await undo();
+  await expect(title).toHaveValue("One");
+  await page.keyboard.type("grit");
+  await undo();
+  await expect(search).not.toHaveValue("grit");
+  await page.getByRole("button", { name: "Keyboard shortcuts" }).click();
+  const close = page.getByRole("dialog").getByRole("button", { name: "Close" });
+  await expect(close).toBeVisible();
+  await undo();
+  await close.click();
+  await expect(title).toHaveValue("One");
+});
+
 test("questions can be edited, moved, copied, deleted and restored, by keyboard and pointer", async ({ page }) => {
   const { form, panel, field, tab, rows, texts, announcement, openDetails, undo } = await openNew(page);
   await expect(panel.getByText('No questions added yet. Click "Add Question" to get started.')).toBeVisible();
