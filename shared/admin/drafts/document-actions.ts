@@ -16,7 +16,8 @@ export interface DocumentActionsOptions<Text extends object, Stored extends Stor
   siteUrl: () => string;
   navigate: (path: string) => void;
   setDialog: (dialog: DocumentDialog | null) => void;
-  onSaved?: () => void;
+  /** @param isResolved whether the author resolved a conflict instead of asking for a save */
+  onSaved?: (isResolved: boolean) => void;
   onRefused?: (errors: readonly FieldError[]) => void;
 }
 
@@ -62,7 +63,7 @@ export function createDocumentActions<Text extends object, Stored extends Stored
   const { noun, messages } = kind;
   const getState = () => saver.store.getState();
 
-  const reportSave = (before: Stored | null) => {
+  const reportSave = (before: Stored | null, isResolved = false) => {
     const { save: state, stored, staged } = getState();
     if (state.kind === "failed") {
       const description = describeStatus(state);
@@ -74,10 +75,10 @@ export function createDocumentActions<Text extends object, Stored extends Stored
     } else if (staged) {
       const description = `Visitors see the ${noun} as it was until you publish.`;
       showAdminToast({ title: "Changes saved", tone: "ok", description });
-      onSaved?.();
+      onSaved?.(isResolved);
     } else if (stored) {
       showAdminToast({ title: kind.describeSave(stored, before), tone: "ok" });
-      onSaved?.();
+      onSaved?.(isResolved);
     }
   };
   const duplicate = async () => {
@@ -132,7 +133,7 @@ export function createDocumentActions<Text extends object, Stored extends Stored
     resolveConflict: async (text) => {
       setDialog(null);
       const before = getState().stored;
-      if ((await saver.resolveConflict(text)) || getState().save.kind !== "idle") reportSave(before);
+      if ((await saver.resolveConflict(text)) || getState().save.kind !== "idle") reportSave(before, true);
     },
     runAction: async (action) => {
       const { stored } = getState();

@@ -259,6 +259,26 @@ test("a conflict between two browsers is resolved question by question, and noth
   expect(resolved.sections.psychometric?.questions.map(({ text }) => text)).toEqual(["First", "Second, theirs"]);
 });
 
+test("after a conflict that autosave met the author stays in the editor", async ({ page, api }) => {
+  const stored = await createAssessment(api, { title: "Before" });
+  const { id } = stored;
+  await openEditor(page, id);
+  const body = { ...createSampleDraft(), id, isActive: false, title: "Theirs", version: 1 };
+  await api.replaceAssessment({ params: { id }, body });
+  await locateField(page, "Title").fill("Mine");
+  const dialog = page.getByRole("dialog", { name: "Someone else changed this assessment" });
+  await dialog
+    .getByRole("group", { name: /^Title/ })
+    .getByLabel("Keep mine")
+    .check();
+  await dialog.getByRole("button", { name: "Save choices" }).click();
+  await expect(page.getByText("Assessment updated successfully!")).toBeVisible();
+  expect(await read(api, id)).toMatchObject({ title: "Mine" });
+  await locateField(page, "Title").fill("Mine, again");
+  await expect.poll(() => read(api, id)).toMatchObject({ title: "Mine, again" });
+  await expect(page).toHaveURL(`/admin/edit-assessment/${id}`);
+});
+
 test("revisions, duplicate, templates, comparison, preview link and export", async ({ page, api }) => {
   const created = await createAssessment(api, { isActive: true });
   const { id } = created;
