@@ -254,6 +254,10 @@ test("Enter goes on with the next question, and a pasted list becomes one questi
   await panel.getByRole("button", { name: "Add another question" }).click();
   await expect(tab("Psychological Fit 4")).toBeVisible();
   await expect(text).toBeFocused();
+  // As a spreadsheet copies cells.
+  await paste(text, '"I say ""no"" often."\t5\r\n"I sleep\nlate. (R)"\t5\r\n');
+  await expect(texts).toHaveText(["I plan my week.", "Two lines", "No text yet", 'I say "no" often.', "I sleep late."]);
+  await expect(page.getByText("Only the first column was read. The Grid takes the others too.")).toBeVisible();
 });
 
 test("Ctrl+Z is the draft's undo wherever the focus is, and the browser's own writes into no field of the draft", async ({
@@ -381,6 +385,9 @@ test("questions can be edited, moved, copied, deleted and restored, by keyboard 
   ]);
   await field("Type").selectOption("Multiple choice");
   await expect(panel.getByText("No options yet. Type one, or paste several lines.")).toBeVisible();
+  await paste(field("Add an option"), '"se""ven"\r\n');
+  await expect(field("Add an option")).toHaveValue('se"ven');
+  await field("Add an option").fill("");
   await paste(field("Add an option"), "Light Blue\nDark Red\n\nGreen");
   await openDetails();
   await expect(field("Value of option 1")).toHaveValue("light_blue");
