@@ -339,7 +339,7 @@ test("the server's refusals show its message, and nothing is lost", async ({ pag
   await locateField(page, "Description").fill("Not lost");
   await clickButton(page, "Save Draft");
   const message = `There is an assessment "${existing.id}" already. "${existing.id}-2" is free.`;
-  await expect(page.getByText(`Validation errors: id: ${message}`)).toBeVisible();
+  await expect(page.getByText(`Validation errors: Assessment ID: ${message}`)).toBeVisible();
   await page.getByRole("button", { name: `Use "${existing.id}-2"` }).click();
   await expect(locateField(page, "Assessment ID")).toHaveValue(`${existing.id}-2`);
 
