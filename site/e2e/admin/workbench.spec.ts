@@ -210,6 +210,27 @@ test("why nothing is saved is read in full in every width, and no button moves f
   await expect(shown).toHaveCount(0);
 });
 
+test("the end of a long ID is in sight in the outline and in the grid", async ({ page, api }) => {
+  const id = createId();
+  const psychometric = [buildQuestion("psychometric-section-1234")];
+  await api.createAssessment({ body: buildAssessment({ psychometric }, { id, title: "Long IDs", isActive: false }) });
+  await page.goto(`/admin/edit-assessment/${id}`);
+  const { outline, bar } = locatePanes(page);
+  /** How far the last letters of the ID are outside of its box. */
+  const measureHidden = (name: Locator) =>
+    name.evaluate((element) => {
+      const text = document.createTreeWalker(element, NodeFilter.SHOW_TEXT).nextNode() as Text;
+      const range = document.createRange();
+      range.setStart(text, text.length - 4);
+      range.setEnd(text, text.length);
+      const [end, box] = [range.getBoundingClientRect(), element.getBoundingClientRect()];
+      return Math.max(0, Math.round(box.left - end.left), Math.round(end.right - box.right));
+    });
+  expect(await measureHidden(outline.locator(".outline-id"))).toBe(0);
+  await bar.getByRole("button", { name: "Grid" }).click();
+  expect(await measureHidden(page.locator(".qg-id"))).toBe(0);
+});
+
 test("F6 and skip links move between the panes, and the help lists the keys", async ({ page }) => {
   const { bar, outline, field, tools } = await openNew(page);
   await field("Duration").focus();
