@@ -385,6 +385,8 @@ test("questions can be edited, moved, copied, deleted and restored, by keyboard 
   ]);
   await field("Type").selectOption("Multiple choice");
   await expect(panel.getByText("No options yet. Type one, or paste several lines.")).toBeVisible();
+  await panel.getByRole("button", { name: "Add an option: add" }).click();
+  await expect(field("Add an option")).toBeFocused();
   await paste(field("Add an option"), '"se""ven"\r\n');
   await expect(field("Add an option")).toHaveValue('se"ven');
   await field("Add an option").fill("");

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useState } from "react";
+import { type KeyboardEvent, useRef, useState } from "react";
 import { Button } from "#ui/controls/button.tsx";
 import { Icon } from "#ui/icons/icon.tsx";
 import { readPastedLines, splitLines } from "../edits/lists.ts";
@@ -10,6 +10,7 @@ export interface AddLineProps {
 }
 
 export function AddLine({ label, onAdd }: AddLineProps) {
+  const field = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState("");
   const add = (lines: string[]) => {
     if (lines.length === 0) return;
@@ -26,6 +27,7 @@ export function AddLine({ label, onAdd }: AddLineProps) {
   return (
     <div className="line-add" data-add="">
       <input
+        ref={field}
         className="input"
         aria-label={label}
         placeholder={label}
@@ -44,7 +46,14 @@ export function AddLine({ label, onAdd }: AddLineProps) {
           setTyped(typed.slice(0, selectionStart ?? 0) + (lines[0] ?? "") + typed.slice(selectionEnd ?? 0));
         }}
       />
-      <Button size="s" aria-label={`${label}: add`} onClick={() => add(splitLines(typed))}>
+      <Button
+        size="s"
+        aria-label={`${label}: add`}
+        onClick={() => {
+          add(splitLines(typed));
+          field.current?.focus();
+        }}
+      >
         <Icon name="plus" size="s" />
         Add
       </Button>
