@@ -4,6 +4,7 @@ import type { AssessmentText } from "#api/assessment-text.ts";
 import { useAdmin } from "../admin-context.ts";
 import { DocumentNotices } from "../drafts/document-notices.tsx";
 import { LeaveGuard } from "../drafts/leave-guard.tsx";
+import { SaveReason } from "../drafts/save-reason.tsx";
 import { SaveStatus } from "../drafts/save-status.tsx";
 import { type DocumentEditorProps, useOpenDocument, useOpenedDocument } from "../drafts/use-open-document.ts";
 import { adminPaths, findLinkedQuestion } from "../paths.ts";
@@ -46,7 +47,8 @@ export function AssessmentEditor(props: DocumentEditorProps<AssessmentText, Admi
       draft={draft}
       stored={stored}
       actions={actions}
-      status={<SaveStatus state={state} />}
+      status={<SaveStatus state={state} isShort />}
+      banner={<SaveReason state={state} />}
       buttons={<AssessmentButtons document={document} actions={actions} />}
       notices={
         <>

@@ -7,6 +7,7 @@ import { ChangesProvider } from "./changes/changes-context.tsx";
 import { BackgroundProvider } from "./draft/background-context.ts";
 import { DraftProvider, useDraft } from "./draft/draft-context.ts";
 import type { OpenDraft } from "./draft/use-open-draft.ts";
+import { useUndoKeys } from "./draft/use-undo-keys.ts";
 import { EditorBody } from "./editor-body.tsx";
 import { EditorViews } from "./editor-views.tsx";
 import { OccupationsProvider } from "./occupations/occupations-context.ts";
@@ -52,6 +53,7 @@ export function EditorShell({
 }: EditorShellProps) {
   useSaveKey(onSave);
   usePaneKeys();
+  useUndoKeys(draft.actions);
   const isActive = stored?.isActive === true;
   const badge = <Badge tone={isActive ? "yes" : "plain"}>{stored ? (isActive ? "Active" : "Inactive") : "New"}</Badge>;
   const head = {

@@ -3,6 +3,7 @@ import { reportFailure } from "../failure-message.ts";
 import { capitalize, type StoredDocument } from "./document-kind.ts";
 import type { DocumentSaver } from "./document-saver.ts";
 import { type FieldError, formatSaveFailure, type SaveKind, type SaveState } from "./save-state.ts";
+import type { TextStore } from "./text-store.ts";
 import type { OpenedDocument } from "./use-open-document.ts";
 
 export type DocumentDialog = "preview link" | "revisions" | "conflict" | "changes";
@@ -11,12 +12,14 @@ export type DocumentAction = "view" | "preview link" | "revisions" | "duplicate"
 export interface DocumentActionsOptions<Text extends object, Stored extends StoredDocument> {
   document: {
     opened: Pick<OpenedDocument<Text, Stored>, "kind" | "calls">;
+    textStore: Pick<TextStore<Text>, "read">;
     saver: DocumentSaver<Text, Stored>;
   };
   siteUrl: () => string;
   navigate: (path: string) => void;
   setDialog: (dialog: DocumentDialog | null) => void;
-  onSaved?: () => void;
+  /** @param isResolved whether the author resolved a conflict instead of asking for a save */
+  onSaved?: (isResolved: boolean) => void;
   onRefused?: (errors: readonly FieldError[]) => void;
 }
 
@@ -33,14 +36,14 @@ export interface DocumentActions<Text> {
 type Failure = Extract<SaveState<unknown>, { kind: "failed" }>;
 
 /** The specification, section 8. */
-function getFailureTitle(noun: string, failure: Failure): string {
+function getFailureTitle(noun: string, failure: Failure, describeField?: (field: string) => string): string {
   const { errors, status, message } = failure;
   const [first] = errors;
   // A problem of no field in particular is a whole sentence.
   if (first?.field === "") return first.message;
   return errors.length === 0 && (status === 0 || message === "")
     ? `Failed to save ${noun}`
-    : formatSaveFailure(failure);
+    : formatSaveFailure(failure, describeField);
 }
 
 function describeStatus({ status, errors, message }: Failure): string | undefined {
@@ -51,6 +54,7 @@ function describeStatus({ status, errors, message }: Failure): string | undefine
 export function createDocumentActions<Text extends object, Stored extends StoredDocument>({
   document: {
     opened: { kind, calls },
+    textStore,
     saver,
   },
   siteUrl,
@@ -62,11 +66,11 @@ export function createDocumentActions<Text extends object, Stored extends Stored
   const { noun, messages } = kind;
   const getState = () => saver.store.getState();
 
-  const reportSave = (before: Stored | null) => {
+  const reportSave = (before: Stored | null, isResolved = false) => {
     const { save: state, stored, staged } = getState();
     if (state.kind === "failed") {
       const description = describeStatus(state);
-      const title = getFailureTitle(noun, state);
+      const title = getFailureTitle(noun, state, (field) => kind.describeField?.(textStore.read(), field) ?? field);
       showAdminToast({ title, tone: "error", ...(description !== undefined && { description }) });
       onRefused?.(state.errors);
     } else if (state.kind === "conflict") {
@@ -74,10 +78,10 @@ export function createDocumentActions<Text extends object, Stored extends Stored
     } else if (staged) {
       const description = `Visitors see the ${noun} as it was until you publish.`;
       showAdminToast({ title: "Changes saved", tone: "ok", description });
-      onSaved?.();
+      onSaved?.(isResolved);
     } else if (stored) {
       showAdminToast({ title: kind.describeSave(stored, before), tone: "ok" });
-      onSaved?.();
+      onSaved?.(isResolved);
     }
   };
   const duplicate = async () => {
@@ -132,7 +136,7 @@ export function createDocumentActions<Text extends object, Stored extends Stored
     resolveConflict: async (text) => {
       setDialog(null);
       const before = getState().stored;
-      if ((await saver.resolveConflict(text)) || getState().save.kind !== "idle") reportSave(before);
+      if ((await saver.resolveConflict(text)) || getState().save.kind !== "idle") reportSave(before, true);
     },
     runAction: async (action) => {
       const { stored } = getState();

@@ -32,6 +32,8 @@ export interface DocumentKind<Text extends object, Stored extends StoredDocument
   listFields: ListFields<Text>;
   createEmpty(): Text;
   getTitle(text: Text): string;
+  /** What the form calls a field that an error names. Absent where the error's name is the form's. */
+  describeField?(text: Text, field: string): string;
   /** The text of a deleted document as the start of a new one. */
   toNewText(text: Text): Text;
   newPath: string;

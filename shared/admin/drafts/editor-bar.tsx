@@ -27,7 +27,7 @@ export const EditorTitle = ({ title, badge, status, back = dashboardLink }: Edit
     </IconButton>
     <div className="ebar-t">
       <h1 className="h3">
-        {title} {badge}
+        <span className="ebar-name">{title}</span> {badge}
       </h1>
       {status}
     </div>

@@ -1,5 +1,6 @@
 import { useEffect, useState } from "react";
 import { Button } from "#ui/controls/button.tsx";
+import { showAdminToast } from "#ui/feedback/admin-toast.tsx";
 import { Alert } from "#ui/feedback/alert.tsx";
 import { Dialog } from "#ui/feedback/dialog.tsx";
 import { useAdmin } from "../admin-context.ts";
@@ -45,21 +46,36 @@ export function LocalCopyNotice<Text extends object, Stored extends StoredDocume
 
   const [copy] = found;
   if (!copy) return null;
-  const finish = async (isRestored: boolean) => {
+  const remove = () => {
     setCompared(null);
     setFound(found.filter((other) => other !== copy));
-    if (isRestored) textStore.replace(copy.text);
-    // A restored text gets a new copy from this window; a discarded one is gone.
-    await localCopies.remove(copy.key).catch((error: unknown) => console.warn("Couldn't remove a copy", error));
+    return localCopies.remove(copy.key).catch((error: unknown) => console.warn("Couldn't remove a copy", error));
+  };
+  // A restored text gets a new copy from this window.
+  const restore = () => {
+    textStore.replace(copy.text);
+    void remove();
+  };
+  const discard = () => {
+    const removed = remove();
+    const undo = async () => {
+      setFound((others) => [copy, ...others]);
+      await removed;
+      const { baseVersion, editedAt, text } = copy;
+      await localCopies
+        .write(copy.key, { baseVersion, editedAt, text })
+        .catch((error: unknown) => console.warn("Couldn't bring back a copy", error));
+    };
+    showAdminToast({ title: "Unsaved edits discarded", action: { label: "Undo", onClick: () => void undo() } });
   };
   const others = found.length - 1;
   const isOutdated = version !== null && copy.baseVersion !== version;
   const actions = (
     <>
-      <Button size="s" variant="ink" onClick={() => void finish(true)}>
+      <Button size="s" variant="ink" onClick={restore}>
         Restore
       </Button>
-      <Button size="s" variant="quiet" onClick={() => void finish(false)}>
+      <Button size="s" variant="quiet" onClick={discard}>
         Discard
       </Button>
     </>

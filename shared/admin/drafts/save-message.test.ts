@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { formatDateTime } from "../format-date.ts";
-import { describeSaveState, formatAgo } from "./save-message.ts";
+import { describeSaveState, findReason, formatAgo } from "./save-message.ts";
 import type { SaveKind, SaveState } from "./save-state.ts";
 
 const now = Date.parse("2026-03-01T12:00:00Z");
@@ -35,10 +35,12 @@ test("the status says what went wrong and where the text is", () => {
   expect(describe({ save: failed("invalid", "auto"), hasUnsaved: true })).toEqual({
     tone: "unsaved",
     text: "Not saved yet: Title is required",
+    label: "Not saved yet",
   });
   expect(describe({ save: failed("refused", "save") })).toEqual({
     tone: "error",
     text: "Not saved: Title is required",
+    label: "Not saved",
   });
   expect(describe({ save: failed("no answer", "auto") }).text).toBe(
     "Not saved: no connection. Your edits are stored on this device and will be sent when the connection is back.",
@@ -49,4 +51,16 @@ test("the status says what went wrong and where the text is", () => {
   expect(describe({ hasUnsaved: true, hasLocalCopy: false }).text).toBe(
     "Unsaved changes. This device can't store a copy, so copy your text somewhere safe.",
   );
+});
+
+test("the reason below the bar stays until everything is saved", () => {
+  const state = { save: idle, hasUnsaved: true, savedAt: null, hasLocalCopy: true };
+  const refused = { ...state, save: failed("refused", "save") };
+  const reason = findReason(null, refused);
+  expect(reason).toBe("Not saved: Title is required");
+  expect(findReason(reason, state)).toBe(reason);
+  expect(findReason(reason, { ...state, save: { kind: "saving", by: "auto" } })).toBe(reason);
+  expect(findReason(reason, { ...state, save: failed("no answer", "publish") })).toContain("no connection");
+  expect(findReason(reason, { ...state, hasUnsaved: false })).toBeNull();
+  expect(findReason(null, state)).toBeNull();
 });

@@ -18,6 +18,8 @@ export type SaveTone = "quiet" | "busy" | "unsaved" | "error";
 export interface SaveMessage {
   tone: SaveTone;
   text: string;
+  /** The text without its reason, where it has one. */
+  label?: string;
 }
 
 type Shown = Pick<DocumentSaverState<unknown>, "save" | "hasUnsaved" | "savedAt" | "hasLocalCopy">;
@@ -27,19 +29,31 @@ export function describeSaveState({ save, hasUnsaved, savedAt, hasLocalCopy }: S
     ? "Your edits are stored on this device."
     : "This device can't store a copy, so copy your text somewhere safe.";
   if (save.kind === "saving") return { tone: "busy", text: save.by === "publish" ? "Publishing..." : "Saving..." };
-  if (save.kind === "conflict") return { tone: "error", text: `Not saved: someone else changed this. ${advice}` };
+  const notSaved = { tone: "error", label: "Not saved" } as const;
+  if (save.kind === "conflict") return { ...notSaved, text: `Not saved: someone else changed this. ${advice}` };
   if (save.kind === "failed") {
     const willRetry = save.isResent ? " and will be sent when the connection is back" : "";
     if (save.reason === "no answer" && hasLocalCopy) {
-      return { tone: "error", text: `Not saved: no connection. Your edits are stored on this device${willRetry}.` };
+      return { ...notSaved, text: `Not saved: no connection. Your edits are stored on this device${willRetry}.` };
     }
-    if (save.reason === "no answer") return { tone: "error", text: `Not saved: no connection. ${advice}` };
+    if (save.reason === "no answer") return { ...notSaved, text: `Not saved: no connection. ${advice}` };
     // A draft that has no title yet is not the author's mistake.
     if (save.reason === "invalid" && save.by === "auto")
-      return { tone: "unsaved", text: `Not saved yet: ${save.message}` };
-    return { tone: "error", text: `Not saved: ${save.message}` };
+      return { tone: "unsaved", text: `Not saved yet: ${save.message}`, label: "Not saved yet" };
+    return { ...notSaved, text: `Not saved: ${save.message}` };
   }
-  if (hasUnsaved && !hasLocalCopy) return { tone: "error", text: `Unsaved changes. ${advice}` };
+  if (hasUnsaved && !hasLocalCopy)
+    return { tone: "error", text: `Unsaved changes. ${advice}`, label: "Unsaved changes" };
   if (hasUnsaved) return { tone: "unsaved", text: "Unsaved changes" };
   return { tone: "quiet", text: savedAt === null ? "Not saved yet" : `Saved ${formatAgo(savedAt, now)}` };
+}
+
+/**
+ * The reason to show below the bar: until everything is saved it stays the last one, so that nothing moves with each
+ * letter and each attempt.
+ */
+export function findReason(shown: string | null, state: Shown): string | null {
+  const { text, label } = describeSaveState(state, 0);
+  if (label !== undefined) return text;
+  return state.save.kind === "idle" && !state.hasUnsaved ? null : shown;
 }

@@ -52,7 +52,10 @@ export interface DocumentSaverState<Stored> {
 }
 
 /** The message for a save that the server refused, specification section 8. */
-export function formatSaveFailure({ errors, message }: { errors: readonly FieldError[]; message: string }): string {
+export function formatSaveFailure(
+  { errors, message }: { errors: readonly FieldError[]; message: string },
+  describeField = (field: string) => field,
+): string {
   if (errors.length === 0) return message;
-  return `Validation errors: ${errors.map(({ field, message: text }) => `${field}: ${text}`).join(", ")}`;
+  return `Validation errors: ${errors.map(({ field, message: text }) => `${describeField(field)}: ${text}`).join(", ")}`;
 }

@@ -48,7 +48,7 @@ function open() {
   const paths: string[] = [];
   const dialogs: (DocumentDialog | null)[] = [];
   const actions = createDocumentActions({
-    document: { opened: { kind, calls }, saver },
+    document: { opened: { kind, calls }, textStore, saver },
     siteUrl: () => "https://example.com",
     navigate: (path) => paths.push(path),
     setDialog: (dialog) => dialogs.push(dialog),

@@ -3,7 +3,7 @@ import type { AssessmentDraft } from "../draft.ts";
 import { createEmptyAnswers } from "../flow.ts";
 import type { Path } from "../path.ts";
 import type { Problem } from "../problem.ts";
-import type { Question } from "../schema.ts";
+import type { QuestionSectionKey, QuestionType } from "../schema.ts";
 import { type LocatedQuestion, listLocatedQuestions } from "./questions.ts";
 
 const minForBalance = 3;
@@ -35,13 +35,17 @@ function lintBalance(draft: AssessmentDraft, questions: readonly LocatedQuestion
   });
 }
 
-const isChoice = ({ type }: Question) => type === "multiple-choice" || type === "multi-select";
+const isChoice = (type: QuestionType) => type === "multiple-choice" || type === "multi-select";
+
+/** In assessments with scoring of their own. */
+export const needsRightAnswer = (type: QuestionType, section: QuestionSectionKey): boolean =>
+  section === "technical" && isChoice(type);
 
 function lintRightAnswers(draft: AssessmentDraft, questions: readonly LocatedQuestion[]): Problem[] {
   if (!draft.scoring) return [];
   return questions.flatMap(({ question, section, path }): Problem[] => {
     const right = question.correct ?? [];
-    if (isChoice(question) && right.length > 0 && right.length === question.options.length) {
+    if (isChoice(question.type) && right.length > 0 && right.length === question.options.length) {
       return [
         {
           severity: "error",
@@ -51,8 +55,7 @@ function lintRightAnswers(draft: AssessmentDraft, questions: readonly LocatedQue
         },
       ];
     }
-    const isOpen = section === "technical" && right.length === 0 && question.options.length > 0;
-    if (isOpen && isChoice(question)) {
+    if (needsRightAnswer(question.type, section) && right.length === 0 && question.options.length > 0) {
       return [
         {
           severity: "error",

@@ -254,6 +254,43 @@ test("Enter goes on with the next question, and a pasted list becomes one questi
   await panel.getByRole("button", { name: "Add another question" }).click();
   await expect(tab("Psychological Fit 4")).toBeVisible();
   await expect(text).toBeFocused();
+  // As a spreadsheet copies cells.
+  await paste(text, '"I say ""no"" often."\t5\r\n"I sleep\nlate. (R)"\t5\r\n');
+  await expect(texts).toHaveText(["I plan my week.", "Two lines", "No text yet", 'I say "no" often.', "I sleep late."]);
+  await expect(page.getByText("Only the first column was read. The Grid takes the others too.")).toBeVisible();
+});
+
+test("Ctrl+Z is the draft's undo wherever the focus is, and the browser's own writes into no field of the draft", async ({
+  page,
+}) => {
+  const { field, undo } = await openNew(page);
+  const title = field("Title");
+  const redo = () => page.keyboard.press("Control+Shift+z");
+  await title.focus();
+  await page.keyboard.type("One");
+  await page.getByRole("button", { name: "More", exact: true }).focus();
+  await undo();
+  await expect(title).toHaveValue("");
+  await redo();
+  await expect(title).toHaveValue("One");
+  await undo();
+  await page.keyboard.press("Control+y");
+  await expect(title).toHaveValue("One");
+
+  // The browser's list of edits is the page's, not the field's.
+  const search = page.getByRole("searchbox", { name: "Find a question or scale" });
+  await search.focus();
+  await undo();
+  await expect(title).toHaveValue("One");
+  await page.keyboard.type("grit");
+  await undo();
+  await expect(search).not.toHaveValue("grit");
+  await page.getByRole("button", { name: "Keyboard shortcuts" }).click();
+  const close = page.getByRole("dialog").getByRole("button", { name: "Close" });
+  await expect(close).toBeVisible();
+  await undo();
+  await close.click();
+  await expect(title).toHaveValue("One");
 });
 
 test("questions can be edited, moved, copied, deleted and restored, by keyboard and pointer", async ({ page }) => {
@@ -348,6 +385,11 @@ test("questions can be edited, moved, copied, deleted and restored, by keyboard 
   ]);
   await field("Type").selectOption("Multiple choice");
   await expect(panel.getByText("No options yet. Type one, or paste several lines.")).toBeVisible();
+  await panel.getByRole("button", { name: "Add an option: add" }).click();
+  await expect(field("Add an option")).toBeFocused();
+  await paste(field("Add an option"), '"se""ven"\r\n');
+  await expect(field("Add an option")).toHaveValue('se"ven');
+  await field("Add an option").fill("");
   await paste(field("Add an option"), "Light Blue\nDark Red\n\nGreen");
   await openDetails();
   await expect(field("Value of option 1")).toHaveValue("light_blue");

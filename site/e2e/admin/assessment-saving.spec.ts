@@ -199,6 +199,14 @@ test("unsaved edits and unread JSON stay on the device and are offered again", a
   await openEditor(page, id);
   await expect(locateField(page, "Description")).toHaveValue(description);
   const notice = page.getByRole("status").filter({ hasText: "This device has edits that weren't saved" });
+  await notice.getByRole("button", { name: "Discard" }).click();
+  await expect(notice).toHaveCount(0);
+  await page
+    .locator("[data-sonner-toast]", { hasText: "Unsaved edits discarded" })
+    .getByRole("button", { name: "Undo" })
+    .click();
+  await expect(notice).toBeVisible();
+  await openEditor(page, id);
   await notice.getByRole("button", { name: "Compare" }).click();
   const comparison = page.getByRole("dialog", { name: "Unsaved copy on this device" });
   await expect(comparison).toContainText("Unconverted JSON");
@@ -251,6 +259,26 @@ test("a conflict between two browsers is resolved question by question, and noth
   expect(resolved.sections.psychometric?.questions.map(({ text }) => text)).toEqual(["First", "Second, theirs"]);
 });
 
+test("after a conflict that autosave met the author stays in the editor", async ({ page, api }) => {
+  const stored = await createAssessment(api, { title: "Before" });
+  const { id } = stored;
+  await openEditor(page, id);
+  const body = { ...createSampleDraft(), id, isActive: false, title: "Theirs", version: 1 };
+  await api.replaceAssessment({ params: { id }, body });
+  await locateField(page, "Title").fill("Mine");
+  const dialog = page.getByRole("dialog", { name: "Someone else changed this assessment" });
+  await dialog
+    .getByRole("group", { name: /^Title/ })
+    .getByLabel("Keep mine")
+    .check();
+  await dialog.getByRole("button", { name: "Save choices" }).click();
+  await expect(page.getByText("Assessment updated successfully!")).toBeVisible();
+  expect(await read(api, id)).toMatchObject({ title: "Mine" });
+  await locateField(page, "Title").fill("Mine, again");
+  await expect.poll(() => read(api, id)).toMatchObject({ title: "Mine, again" });
+  await expect(page).toHaveURL(`/admin/edit-assessment/${id}`);
+});
+
 test("revisions, duplicate, templates, comparison, preview link and export", async ({ page, api }) => {
   const created = await createAssessment(api, { isActive: true });
   const { id } = created;
@@ -271,7 +299,8 @@ test("revisions, duplicate, templates, comparison, preview link and export", asy
   await expect(revisions.locator("del").first()).toBeVisible();
   await revisions.getByRole("button", { name: "Restore this revision" }).click();
   await expect(locateField(page, "Description")).toHaveValue(created.description);
-  await clickButton(page, "Undo");
+  await expect(page.getByRole("button", { name: "More", exact: true })).toBeFocused();
+  await page.keyboard.press("Control+z");
   await expect(locateField(page, "Description")).toHaveValue("Second description");
 
   await choose(page, "Templates");
@@ -310,7 +339,7 @@ test("the server's refusals show its message, and nothing is lost", async ({ pag
   await locateField(page, "Description").fill("Not lost");
   await clickButton(page, "Save Draft");
   const message = `There is an assessment "${existing.id}" already. "${existing.id}-2" is free.`;
-  await expect(page.getByText(`Validation errors: id: ${message}`)).toBeVisible();
+  await expect(page.getByText(`Validation errors: Assessment ID: ${message}`)).toBeVisible();
   await page.getByRole("button", { name: `Use "${existing.id}-2"` }).click();
   await expect(locateField(page, "Assessment ID")).toHaveValue(`${existing.id}-2`);
 

@@ -46,7 +46,9 @@ test("what wasn't understood of a GIFT file is listed, keeps it from being publi
   await locateField(page, "Description").fill("Two questions");
 
   await clickButton(page, "Publish");
-  await expect(page.getByText(/^Validation errors: .*"Monte Rosa" earns 50 %, which can't be scored/)).toBeVisible();
+  await expect(
+    page.getByText(/^Validation errors: Question 2, Import note: .*"Monte Rosa" earns 50 %, which can't be scored/),
+  ).toBeVisible();
   await expect(page.getByRole("dialog", { name: "Publish with errors?" })).toBeHidden();
   expect((await api.listAdminAssessments({ query: { search: id } })).assessments).toEqual([]);
 

@@ -11,6 +11,9 @@ import type { Locator, Page } from "@playwright/test";
 import { expect, test } from "../support/admin.ts";
 import { waitForHydration } from "../support/fixtures.ts";
 
+// One test drops calls on purpose.
+test.use({ expectedErrors: [/Failed to load resource/] });
+
 const maxClicks = 30;
 
 const createId = () => `workbench-${crypto.randomUUID().slice(0, 8)}`;
@@ -165,6 +168,67 @@ test("in narrow windows the bar has two lines, and nothing in it is out of sight
   await bar.getByRole("button", { name: "More" }).click();
   await page.getByRole("menuitem", { name: "Save Draft" }).click();
   await expect(page.getByText("Changes saved")).toBeVisible();
+});
+
+test("why nothing is saved is read in full in every width, and no button moves for it", async ({ page, api }) => {
+  const id = createId();
+  await api.createAssessment({ body: buildStored(id) });
+  await page.goto(`/admin/edit-assessment/${id}`);
+  const { bar, field } = locatePanes(page);
+  const badge = bar.getByText("Inactive", { exact: true });
+  const widths = [1440, 1366, 1024, 390];
+  const readButtons = async () => {
+    // Until the width's own parts are drawn.
+    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+    const boxes = bar.getByRole("button").filter({ visible: true });
+    return boxes.evaluateAll((all) => all.map((button) => button.getBoundingClientRect().toJSON()));
+  };
+  await expect(field("Title")).toHaveValue("Workbench");
+  await page.route(`**/api/admin/assessments/${id}`, (route) => route.abort());
+  await field("Description").fill("Never saved");
+  const before = [];
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 800 });
+    before.push(await readButtons());
+  }
+  const shown = page.getByRole("main").locator(".save-reason");
+  await expect(shown).toHaveText(/when the connection is back\.$/);
+  await expect(bar.locator(".save-status")).toHaveAttribute("title", /^Not saved: no connection/);
+  for (const [at, width] of widths.entries()) {
+    await page.setViewportSize({ width, height: 800 });
+    await expect(shown).toBeInViewport({ ratio: 1 });
+    expect(await shown.evaluate((line) => line.scrollWidth - line.clientWidth)).toBe(0);
+    expect(await readButtons()).toEqual(before[at]);
+    await expect(bar.getByText("Workbench", { exact: true })).toBeInViewport({ ratio: 1 });
+    const [inner, outer] = [await requireBox(badge), await requireBox(bar.locator(".ebar-t"))];
+    expect(inner.x + inner.width).toBeLessThanOrEqual(outer.x + outer.width);
+    await expect(badge).toBeInViewport({ ratio: 1 });
+  }
+  expect(await findViolations(page)).toEqual([]);
+  await page.unroute(`**/api/admin/assessments/${id}`);
+  await page.evaluate(() => window.dispatchEvent(new Event("online")));
+  await expect(shown).toHaveCount(0);
+});
+
+test("the end of a long ID is in sight in the outline and in the grid", async ({ page, api }) => {
+  const id = createId();
+  const psychometric = [buildQuestion("psychometric-section-1234")];
+  await api.createAssessment({ body: buildAssessment({ psychometric }, { id, title: "Long IDs", isActive: false }) });
+  await page.goto(`/admin/edit-assessment/${id}`);
+  const { outline, bar } = locatePanes(page);
+  /** How far the last letters of the ID are outside of its box. */
+  const measureHidden = (name: Locator) =>
+    name.evaluate((element) => {
+      const text = document.createTreeWalker(element, NodeFilter.SHOW_TEXT).nextNode() as Text;
+      const range = document.createRange();
+      range.setStart(text, text.length - 4);
+      range.setEnd(text, text.length);
+      const [end, box] = [range.getBoundingClientRect(), element.getBoundingClientRect()];
+      return Math.max(0, Math.round(box.left - end.left), Math.round(end.right - box.right));
+    });
+  expect(await measureHidden(outline.locator(".outline-id"))).toBe(0);
+  await bar.getByRole("button", { name: "Grid" }).click();
+  expect(await measureHidden(page.locator(".qg-id"))).toBe(0);
 });
 
 test("F6 and skip links move between the panes, and the help lists the keys", async ({ page }) => {

@@ -48,7 +48,8 @@ export function useDraftActions(saver: DraftSaver, draft: DraftStore) {
     const errors = checkAssessmentText(sent, current.base?.assessment.id ?? null);
     if (errors.length > 0) {
       const [first] = errors;
-      const title = first?.field === "" ? first.message : formatSaveFailure({ errors, message: "" });
+      const describeField = (field: string) => assessmentKind.describeField?.(sent, field) ?? field;
+      const title = first?.field === "" ? first.message : formatSaveFailure({ errors, message: "" }, describeField);
       showAdminToast({ title, tone: "error" });
       return showErrors(draft, errors);
     }

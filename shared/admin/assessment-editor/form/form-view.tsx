@@ -12,7 +12,6 @@ import { InfoCards } from "./parts/info-cards.tsx";
 import { SourcePart } from "./parts/source-part.tsx";
 import { QuestionsPart } from "./questions/questions-part.tsx";
 import { ScoringPart } from "./scoring/scoring-part.tsx";
-import { useFormKeys } from "./use-form-keys.ts";
 import "./form.css";
 
 export const FormView = memo(function FormView({ begin }: { begin: ReactNode }) {
@@ -22,7 +21,6 @@ export const FormView = memo(function FormView({ begin }: { begin: ReactNode }) 
   const isAlone = useDraft((state) => state.view === "form");
   const hasRoom = useMediaQuery("(min-width: 1280px)") && isAlone;
   const [inspector, setInspector] = useState<HTMLElement | null>(null);
-  useFormKeys(ref, actions);
   useGoToTarget(ref);
   return (
     <section ref={ref} className="eform-view" aria-label="Form View">

@@ -79,7 +79,9 @@ export const GridRowView = memo(function GridRowView(props: GridRowViewProps) {
         data-head=""
       >
         <span className="mono num">{at + 1}</span>
-        <span className="mono qg-id">{row.question.id}</span>
+        <span className="mono qg-id">
+          <bdi dir="ltr">{row.question.id}</bdi>
+        </span>
       </div>
       {columnIds.map((column, index) => (
         <div

@@ -3,7 +3,6 @@ import { Button } from "#ui/controls/button.tsx";
 import { Alert } from "#ui/feedback/alert.tsx";
 import { useDraft, useDraftActions } from "../draft/draft-context.ts";
 import { useTakeTarget } from "../form/go-to-target.ts";
-import { useFormKeys } from "../form/use-form-keys.ts";
 import { GridBar } from "./grid-bar.tsx";
 import { GridSheet } from "./grid-sheet.tsx";
 import { findTargetCell } from "./model/find-target-cell.ts";
@@ -14,11 +13,9 @@ import { useGrid } from "./use-grid.ts";
 import "./grid.css";
 
 export function GridView() {
-  const view = useRef<HTMLElement>(null);
   const sheet = useRef<HTMLDivElement>(null);
   const isLocked = useDraft((state) => state.isPending);
   const actions = useDraftActions();
-  useFormKeys(view, actions);
   const grid = useGrid(() => sheet.current?.focus({ preventScroll: true }));
   const { rows, activeRow, question } = grid;
   useTakeTarget((path, isNew) => {
@@ -34,7 +31,7 @@ export function GridView() {
     return true;
   });
   return (
-    <section ref={view} className="qg" aria-label="Grid">
+    <section className="qg" aria-label="Grid">
       {isLocked && (
         <Alert
           tone="warn"

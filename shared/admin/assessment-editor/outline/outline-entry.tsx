@@ -40,7 +40,9 @@ export const OutlineQuestion = memo(function OutlineQuestion(props: OutlineQuest
         onClick={() => onGo(["sections", section, "questions", index, "text"])}
       >
         <i className="spectral" data-cat={hue} data-none={hue === undefined || undefined} aria-hidden="true" />
-        <span className="mono outline-id">{question.id}</span>
+        <span className="mono outline-id">
+          <bdi dir="ltr">{question.id}</bdi>
+        </span>
         <span className="outline-text">{question.text.trim() || "No text yet"}</span>
         {isChanged && (
           <span className="section-mark" title="Changed">

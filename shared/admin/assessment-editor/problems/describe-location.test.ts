@@ -30,6 +30,8 @@ test("fields are called as in the form", () => {
     [["scoring", "overall", "of", 1], "Scoring, Sections that count"],
     [["scoring", "minAnsweredShare"], "Scoring, Share to be answered"],
     [["scoring", "scales"], "Scoring, Scales"],
+    [["sections", "technical", "questions", 1, "notImported"], "Question 1, Import note"],
+    [["notImported"], "Import note"],
     [["typicalCareers", 1], "Career 2"],
     [["typicalCareers", 1, "title"], "Career 2, Title"],
     [["seo", "title"], "Search engines"],

@@ -29,6 +29,7 @@ const parts: Readonly<Record<string, string>> = {
   featured: "Publication",
   isNew: "Publication",
   scoring: "Scoring",
+  notImported: "Import note",
 };
 
 const questionFields: Readonly<Record<string, string>> = {
@@ -49,6 +50,9 @@ const questionFields: Readonly<Record<string, string>> = {
   objective: "What the answer shows",
   solvedBy: "Who can answer it",
   required: "Required",
+  notImported: "Import note",
+  originalType: "Type in its file",
+  unsupportedType: "Type in its file",
 };
 
 const sectionFields: Readonly<Record<string, string>> = {

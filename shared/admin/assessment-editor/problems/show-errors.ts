@@ -1,4 +1,5 @@
 import type { DraftStore } from "../draft/draft-store.ts";
+import { parseFieldPath } from "./field-path.ts";
 
 interface FieldError {
   field: string;
@@ -10,6 +11,6 @@ export function showErrors({ actions }: DraftStore, errors: readonly FieldError[
   const field = errors.find((error) => error.field !== "")?.field;
   if (field === "JSON") actions.show("json");
   else if (field !== undefined) {
-    actions.goTo(field.split(".").map((step) => (/^\d+$/.test(step) ? Number(step) : step)));
+    actions.goTo(parseFieldPath(field));
   }
 }

@@ -10,6 +10,8 @@ import { type AdminAssessment, AssessmentConflict } from "#api/admin-assessments
 import { AssessmentText, checkAssessmentText, createAssessmentText } from "#api/assessment-text.ts";
 import { createEmptyDraft } from "#assessment/draft.ts";
 import { extendSlug } from "#blog/slug.ts";
+import { describeLocation } from "../problems/describe-location.ts";
+import { parseFieldPath } from "../problems/field-path.ts";
 import { listAssessmentFields } from "./assessment-fields.ts";
 
 const setActive = (text: AssessmentText, isActive: boolean): AssessmentText => ({
@@ -23,6 +25,7 @@ export const assessmentKind: DocumentKind<AssessmentText, AdminAssessment> = {
   listFields: listAssessmentFields,
   createEmpty: () => ({ draft: createEmptyDraft(), json: null }),
   getTitle: ({ draft }) => draft.title,
+  describeField: ({ draft }, field) => describeLocation(draft, parseFieldPath(field)),
   // The nearest id that may be free.
   toNewText: ({ draft, json }) => ({ draft: { ...draft, id: extendSlug(draft.id, 2), isActive: false }, json }),
   newPath: adminPaths.newAssessment,

@@ -44,7 +44,8 @@ export function useAssessmentActions({ document, draft, onStored }: AssessmentAc
   }, [isDone, hasUnsaved, storedId, path, navigate, onStored]);
 
   const documentActions = useDocumentActions<EditorDialog, AssessmentText, AdminAssessment>(document, {
-    onSaved: () => setDone(!staysOpen.current),
+    // A conflict may have opened by itself, while the author was typing.
+    onSaved: (isResolved) => setDone(!isResolved && !staysOpen.current),
     onRefused: (errors) => showErrors(draft, errors),
   });
   const { setDialog } = documentActions;

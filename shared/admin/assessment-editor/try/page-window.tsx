@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { createPortal } from "react-dom";
 import { useResolvedTheme } from "#ui/theme/use-resolved-theme.ts";
+import { findHistoryKey } from "../json/editor/history-keys.ts";
 import { handleTabKeys } from "./tab-keys.ts";
 
 interface PageWindowProps {
@@ -39,6 +40,8 @@ function blockLinks(event: Event): void {
 
 function forwardKeys(event: KeyboardEvent): void {
   if (event.defaultPrevented || !(event.ctrlKey || event.metaKey)) return;
+  // An answer isn't part of the draft.
+  if (findHistoryKey(event) && (event.target as Element).matches("input, textarea")) return;
   const { key, code, ctrlKey, metaKey, shiftKey, altKey } = event;
   const forwarded = new KeyboardEvent("keydown", {
     ...{ key, code, ctrlKey, metaKey, shiftKey, altKey },

@@ -13,7 +13,7 @@ import {
   buildSlider,
 } from "#testing/assessment/factory.ts";
 import { addScoring, removeScoring } from "./engine.ts";
-import { changeList, insertItems, moveItem, removeItem, splitLines } from "./lists.ts";
+import { changeList, insertItems, moveItem, readPastedLines, removeItem, splitLines } from "./lists.ts";
 import {
   addOptions,
   deleteOption,
@@ -332,4 +332,9 @@ test("the first field of a part creates all fields that the schema requires", ()
   const advised = writeField(buildDraft(), ["scoring", "scales", 0, "advice", "tips"], ["Plan"]);
   expect(advised.scoring?.scales?.[0]?.advice).toEqual({ tips: ["Plan"], resources: [] });
   expect([...checkDraft(based, false), ...checkDraft(advised, false)]).toEqual([]);
+});
+
+test("pasted cells become lines without the quotes that a spreadsheet adds", () => {
+  expect(readPastedLines('"se""ven"\t7\r\n"two\nlines"\r\n- three\r\n')).toEqual(['se"ven', "two lines", "three"]);
+  expect(readPastedLines('"Yes", he said\n"No"')).toEqual(['"Yes", he said', '"No"']);
 });

@@ -1,5 +1,6 @@
 import type { AssessmentDraft } from "#assessment/draft.ts";
 import { getAtPath, type Path } from "#assessment/path.ts";
+import { readPastedRows } from "./pasted-rows.ts";
 import type { Removal } from "./removal.ts";
 import { writeField } from "./write-field.ts";
 
@@ -33,8 +34,16 @@ export function removeItem(draft: AssessmentDraft, path: Path, at: number): Remo
   };
 }
 
+const cleanLine = (line: string): string => line.replace(/^\s*[-*•]\s+/, "").trim();
+
 export const splitLines = (text: string): string[] =>
   text
     .split(/\r\n|\r|\n/)
-    .map((line) => line.replace(/^\s*[-*•]\s+/, "").trim())
+    .map(cleanLine)
+    .filter(Boolean);
+
+/** What a spreadsheet or a list pastes, for fields of one line. */
+export const readPastedLines = (pasted: string): string[] =>
+  readPastedRows(pasted)
+    .map(({ text }) => cleanLine(text.replace(/\s*[\r\n]+\s*/g, " ")))
     .filter(Boolean);

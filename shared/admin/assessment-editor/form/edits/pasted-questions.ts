@@ -1,29 +1,17 @@
+import { type PastedRow, readPastedRows } from "./pasted-rows.ts";
+
 export interface PastedQuestion {
   text: string;
   key: 1 | -1;
 }
 
-const lineBreak = /\r\n|[\r\n\u2028\u2029]/;
 const bullet = /^(?:[-–—•*·▪◦]|\(?\d{1,5}[.):]|\(?[a-z][.)])\s+/i;
 const leadingMark = /^\((R|-|−|–|\+)\)\s*/i;
 const trailingMark = /\s*\((R|-|−|–|\+)\)\s*\.?$/i;
-const markCell = /^\(?(?:R|-|−|–|-1)\)?$/i;
-const numberCell = /^\(?\d{1,5}[.):]?$/;
 
-function readCells(line: string): PastedQuestion {
-  const cells = line
-    .split("\t")
-    .map((cell) => cell.trim())
-    .filter(Boolean);
-  const isReversed = cells.length > 1 && markCell.test(cells.at(-1) ?? "");
-  const unmarked = isReversed ? cells.slice(0, -1) : cells;
-  const texts = unmarked.length > 1 && numberCell.test(unmarked[0] ?? "") ? unmarked.slice(1) : unmarked;
-  return { text: texts.join(" "), key: isReversed ? -1 : 1 };
-}
-
-function readLine(line: string): PastedQuestion {
-  const cells = readCells(line);
-  let { text, key } = cells;
+function readQuestion(row: PastedRow): PastedQuestion {
+  let { text } = row;
+  let key: 1 | -1 = row.isReversed ? -1 : 1;
   const take = (pattern: RegExp) => {
     const [found, mark] = pattern.exec(text) ?? [];
     // What would leave nothing is the text.
@@ -35,9 +23,5 @@ function readLine(line: string): PastedQuestion {
   return { text, key };
 }
 
-/** One question a line: without bullets and numbers, '(R)' and '(-)' at either end say that it is reversed. */
-export const readPastedQuestions = (pasted: string): PastedQuestion[] =>
-  pasted
-    .split(lineBreak)
-    .filter((line) => line.trim() !== "")
-    .map(readLine);
+/** One question a row, without bullets and numbers; '(R)' and '(-)' at either end say that it is reversed. */
+export const readPastedQuestions = (pasted: string): PastedQuestion[] => readPastedRows(pasted).map(readQuestion);

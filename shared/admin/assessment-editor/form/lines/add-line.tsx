@@ -1,7 +1,8 @@
-import { type KeyboardEvent, useState } from "react";
+import { type KeyboardEvent, useRef, useState } from "react";
 import { Button } from "#ui/controls/button.tsx";
 import { Icon } from "#ui/icons/icon.tsx";
-import { splitLines } from "../edits/lists.ts";
+import { readPastedLines, splitLines } from "../edits/lists.ts";
+import { isPastedTable } from "../edits/pasted-rows.ts";
 
 export interface AddLineProps {
   label: string;
@@ -9,9 +10,9 @@ export interface AddLineProps {
 }
 
 export function AddLine({ label, onAdd }: AddLineProps) {
+  const field = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState("");
-  const add = (text: string) => {
-    const lines = splitLines(text);
+  const add = (lines: string[]) => {
     if (lines.length === 0) return;
     onAdd(lines);
     setTyped("");
@@ -21,11 +22,12 @@ export function AddLine({ label, onAdd }: AddLineProps) {
     if (event.key !== "Enter" || event.nativeEvent.isComposing) return;
     // With Ctrl the question is finished too.
     if (!(event.ctrlKey || event.metaKey)) event.preventDefault();
-    add(typed);
+    add(splitLines(typed));
   };
   return (
     <div className="line-add" data-add="">
       <input
+        ref={field}
         className="input"
         aria-label={label}
         placeholder={label}
@@ -36,12 +38,22 @@ export function AddLine({ label, onAdd }: AddLineProps) {
         onKeyDown={handleKey}
         onPaste={(event) => {
           const text = event.clipboardData.getData("text/plain");
-          if (!/[\r\n]/.test(text.trim())) return;
+          if (!isPastedTable(text) && !/[\r\n]/.test(text.trim())) return;
           event.preventDefault();
-          add(typed === "" ? text : `${typed}\n${text}`);
+          const lines = readPastedLines(text);
+          if (lines.length > 1) return add([...splitLines(typed), ...lines]);
+          const { selectionStart, selectionEnd } = event.currentTarget;
+          setTyped(typed.slice(0, selectionStart ?? 0) + (lines[0] ?? "") + typed.slice(selectionEnd ?? 0));
         }}
       />
-      <Button size="s" aria-label={`${label}: add`} onClick={() => add(typed)}>
+      <Button
+        size="s"
+        aria-label={`${label}: add`}
+        onClick={() => {
+          add(splitLines(typed));
+          field.current?.focus();
+        }}
+      >
         <Icon name="plus" size="s" />
         Add
       </Button>

@@ -1,3 +1,4 @@
+import { useDraft } from "#admin/assessment-editor/draft/draft-context.ts";
 import type { Question } from "#assessment/schema.ts";
 import { Button } from "#ui/controls/button.tsx";
 import { addOptions, deleteOption, moveOption, setRight } from "../edits/options.ts";
@@ -7,6 +8,7 @@ import { toPathName } from "../go-to-target.ts";
 import { AddLine } from "../lines/add-line.tsx";
 import { LineList } from "../lines/line-list.tsx";
 import { useRemoveWithUndo } from "../lines/use-remove-with-undo.ts";
+import { describeRightOptions } from "./describe-right-options.ts";
 import { OptionFields } from "./option-fields.tsx";
 import { toQuestionPath } from "./question-path.ts";
 import { useQuestionChange } from "./use-question-edits.ts";
@@ -19,6 +21,7 @@ interface OptionsEditorProps {
 export function OptionsEditor({ position, question }: OptionsEditorProps) {
   const change = useQuestionChange(position);
   const removeWithUndo = useRemoveWithUndo();
+  const hasKeys = useDraft(({ draft }) => draft.scoring !== undefined);
   const path = [...toQuestionPath(position), "options"];
   const { options, correct = [] } = question;
   const isGraded = position.section === "technical" || question.type === "multi-select" || correct.length > 0;
@@ -30,7 +33,7 @@ export function OptionsEditor({ position, question }: OptionsEditorProps) {
         label="Options"
         group
         className="lines"
-        hint={isGraded ? "Check the right answers. If none is checked, the chosen option's score counts." : undefined}
+        hint={isGraded ? describeRightOptions(question.type, position.section, hasKeys) : undefined}
       >
         {options.length === 0 ? (
           <p className="small soft">No options yet. Type one, or paste several lines.</p>

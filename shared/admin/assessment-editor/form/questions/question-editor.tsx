@@ -6,6 +6,7 @@ import type { Question, QuestionType } from "#assessment/schema.ts";
 import { Button } from "#ui/controls/button.tsx";
 import { showAdminToast } from "#ui/feedback/admin-toast.tsx";
 import { readPastedQuestions } from "../edits/pasted-questions.ts";
+import { isPastedTable, readPastedRows } from "../edits/pasted-rows.ts";
 import { duplicateQuestion, pasteQuestions, type QuestionPosition } from "../edits/questions.ts";
 import { ProblemLines } from "../fields/problem-lines.tsx";
 import { TextField } from "../fields/text-field.tsx";
@@ -86,10 +87,15 @@ export function QuestionEditor({
     // Code belongs to one question.
     if (!isText(event) || question.text.trim() !== "" || pasted.includes("```")) return;
     const questions = readPastedQuestions(pasted);
-    if (questions.length < 2) return;
+    if (questions.length < (isPastedTable(pasted) ? 1 : 2)) return;
     event.preventDefault();
     change("paste", (draft) => pasteQuestions(draft, position, questions));
-    showAdminToast({ title: `${questions.length} questions added, one a line`, tone: "ok" });
+    const hasMore = readPastedRows(pasted).some(({ hasOtherCells }) => hasOtherCells);
+    showAdminToast({
+      title: questions.length === 1 ? "1 row pasted" : `${questions.length} rows pasted, one question a row`,
+      tone: "ok",
+      ...(hasMore && { description: "Only the first column was read. The Grid takes the others too." }),
+    });
   };
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would be announced with each of its fields

@@ -76,6 +76,7 @@ export function LaboratorySettingsFields({
       <Field label="Seed" hint="The same seed gives the same figures">
         <Input
           type="number"
+          data-native-undo=""
           {...laboratoryLimits.seed}
           value={seed}
           onChange={({ target }) =>

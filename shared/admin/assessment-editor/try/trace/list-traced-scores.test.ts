@@ -25,6 +25,12 @@ test("every score has its value, or how many answers it has", () => {
   ]);
 });
 
+test("sections without questions aren't counted", () => {
+  const scoring = buildScoring({ overall: { of: ["psychometric", "technical", "wiscar"], weights: "equal" } });
+  const partly = buildAssessment({ psychometric: questions, technical: [buildQuestion("t1")] }, { scoring });
+  expect(read({ p1: 5 }, partly)[0]?.note).toBe("0 of 2 sections scored");
+});
+
 test("an answer's changes are listed with old and new score, including first scores", () => {
   const before = read({ p1: 5, p2: 4, p3: 3 });
   const now = read({ p1: 5, p2: 4, p3: 3, p4: 1 });

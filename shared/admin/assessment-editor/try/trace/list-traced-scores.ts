@@ -21,14 +21,18 @@ function describeAnswered(reason: NotScoredReason | null, answered: number, of: 
     : describeNotScored(reason, answered, of);
 }
 
-function buildOverallScore({ overallScore, overall, recommendation, between }: Results): TracedScore {
-  const counted = overall.sections.filter(({ included }) => included).length;
+function buildOverallScore(
+  { overallScore, overall, recommendation, between }: Results,
+  present: readonly string[],
+): TracedScore {
+  const asked = overall.sections.filter(({ section }) => present.includes(section));
+  const counted = asked.filter(({ included }) => included).length;
   const note =
     overallScore !== null
       ? (recommendation ?? (between ? describeBetween(between) : ""))
       : overall.reason === "no-overall"
         ? describeNotScored(overall.reason, 0, 0)
-        : `${counted} of ${overall.sections.length} sections scored`;
+        : `${counted} of ${asked.length} sections scored`;
   return {
     key: "overall",
     kind: "overall",
@@ -43,7 +47,7 @@ export function listTracedScores({ sections }: Pick<Assessment, "sections">, res
   const present = questionSectionKeys.filter((key) => (sections[key]?.questions.length ?? 0) > 0);
   const isScaled = new Set<string>([...present, ...results.scales.map(({ section }) => section)]);
   return [
-    buildOverallScore(results),
+    buildOverallScore(results, present),
     ...questionSectionKeys
       .filter((key) => isScaled.has(key))
       .flatMap((section): TracedScore[] => {

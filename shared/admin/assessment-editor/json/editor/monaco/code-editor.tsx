@@ -95,7 +95,7 @@ export function CodeEditor(props: JsonEditorProps) {
   useSearchRequest(editor, searchRequest);
 
   return (
-    <div className="ecode">
+    <div className="ecode" data-native-undo="">
       {/* Without a value: the wrapper would replace the whole text, and the cursor would be lost. */}
       <Editor
         path={path}
