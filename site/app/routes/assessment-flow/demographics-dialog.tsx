@@ -40,7 +40,7 @@ export function DemographicsDialog({ open, onOpenChange, onSaved }: Demographics
       onOpenChange={onOpenChange}
       focusesTitle
       title="Before you begin"
-      description="Two facts help us compare you with similar people. They're stored separately from your answers, which stay on this device."
+      description="Where there are figures of other people, these two facts say whom you're compared with. They're stored separately from your answers, which stay on this device."
     >
       {/* Mounted with the dialog, so that its state is fresh each time. */}
       <DemographicsForm onSaved={onSaved} />
