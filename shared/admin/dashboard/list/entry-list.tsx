@@ -33,7 +33,6 @@ export function EntryList({ listing, query }: { listing: DocumentListing; query:
   const [selection, setSelection] = useState<Selection>(nothingSelected);
   const [toDelete, setToDelete] = useState<{ entry: Entry; at: number } | "selection" | null>(null);
   const focusAfterDelete = useRef<{ id: string; at: number } | null>(null);
-  const hasEndedBulkAction = useRef(false);
   const [isHelpOpen, setHelpOpen] = useState(false);
   const [isCategorizing, setCategorizing] = useState(false);
   const { transfer } = listing;
@@ -66,20 +65,16 @@ export function EntryList({ listing, query }: { listing: DocumentListing; query:
   };
 
   const clear = () => setSelection(nothingSelected);
-  const runOnSelection = async (action: BulkAction) => {
-    if (!(await runBulkAction([...selection.ids], action))) return;
-    clear();
-    hasEndedBulkAction.current = true;
-  };
   const listed = entries?.map(({ id }) => id) ?? [];
   const startAction = async (action: BulkAction) => {
+    const ids = [...selection.ids];
     if (action === "delete") setToDelete("selection");
-    else if (action === "on" && !(await publishing.mayPublish([...selection.ids]))) return;
-    else await runOnSelection(action);
+    else if (action === "on" && !(await publishing.mayPublish(ids))) return;
+    else if (await runBulkAction(ids, action)) clear();
   };
   const confirmDelete = async () => {
     if (toDelete === "selection") {
-      await runOnSelection("delete");
+      if (await runBulkAction([...selection.ids], "delete")) clear();
     } else if (toDelete) {
       await remove(toDelete.entry);
     }
@@ -96,13 +91,6 @@ export function EntryList({ listing, query }: { listing: DocumentListing; query:
     const { at } = focusAfterDelete.current;
     focusAfterDelete.current = null;
     if (document.activeElement === document.body) focusLine(region.current, at);
-  });
-
-  // The bar disappears together with the button that had the focus.
-  useEffect(() => {
-    if (!hasEndedBulkAction.current || toDelete !== null || selection.ids.size > 0) return;
-    hasEndedBulkAction.current = false;
-    if (document.activeElement === document.body) focusLine(region.current, 0);
   });
 
   useListKeys(region, (action: ListAction, at, event) => {
