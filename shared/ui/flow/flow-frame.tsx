@@ -22,7 +22,7 @@ export function FlowFrame({ assessment, step, count: { answered, total }, back, 
   const currentKey = "key" in step ? step.key : step.kind === "results" ? "results" : "introduction";
   return (
     <div
-      className={step.kind === "question" ? "page qpage" : "page"}
+      className={step.kind === "question" ? "page flow-page qpage" : "page flow-page"}
       data-cat={describeCategory(assessment.category).slug}
     >
       <FlowHeader

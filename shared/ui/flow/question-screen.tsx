@@ -123,7 +123,13 @@ export function QuestionScreen({ assessment, step, run, digitKeys, autoAdvance, 
   // biome-ignore lint/correctness/useExhaustiveDependencies: with every new question, not with every answer
   useLayoutEffect(() => {
     heading.current?.focus({ preventScroll: true });
-    for (const part of [area.current, area.current?.querySelector(".qhead"), area.current?.querySelector(".qanswer")])
+    const scroller = area.current;
+    for (const part of [
+      scroller?.closest(".qpage"),
+      scroller,
+      scroller?.querySelector(".qhead"),
+      scroller?.querySelector(".qanswer"),
+    ])
       part?.scrollTo(0, 0);
   }, [path]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: likewise; after the router, which restores the scroll position

@@ -93,6 +93,8 @@ for (const [width, height] of [
   }) => {
     await page.setViewportSize({ width, height });
     await page.goto("/assessments");
+    // Before that a filter loads the page anew, with its panel closed.
+    await waitForHydration(page);
     const filters = page.getByRole("navigation", { name: "Filters" });
     const show = filters.getByRole("link", { name: /^Show / });
     await expect(show).toBeHidden();
