@@ -19,7 +19,7 @@ const phones = [
   [390, 664],
 ] as const;
 
-/** As extensions do, and pages with a setting of their box. */
+/** As extensions do, and pages with a setting of their own. */
 const enlargeText = (page: Page, percent = 200) =>
   page.evaluate((size) => {
     document.documentElement.style.fontSize = `${size}%`;
