@@ -49,14 +49,14 @@ function findQuestionDefects(page: Page): Promise<string[]> {
       return range.getBoundingClientRect();
     });
     for (const [index, part] of parts.entries()) {
-      const own = bounds[index] as DOMRect;
-      if (own.left < 0 || own.right > innerWidth + 0.5) defects.push(`${name(part)} is outside of the window`);
+      const box = bounds[index] as DOMRect;
+      if (box.left < 0 || box.right > innerWidth + 0.5) defects.push(`${name(part)} is outside of the window`);
       if (part.localName !== "textarea" && part.scrollWidth > part.clientWidth + 1 && part.clientWidth > 0)
         defects.push(`${name(part)} is cut`);
       for (const [at, other] of parts.entries()) {
-        const its = bounds[at] as DOMRect;
-        const x = Math.min(own.right, its.right) - Math.max(own.left, its.left);
-        const y = Math.min(own.bottom, its.bottom) - Math.max(own.top, its.top);
+        const otherBox = bounds[at] as DOMRect;
+        const x = Math.min(box.right, otherBox.right) - Math.max(box.left, otherBox.left);
+        const y = Math.min(box.bottom, otherBox.bottom) - Math.max(box.top, otherBox.top);
         if (at > index && x > 1 && y > 2 && !part.contains(other)) defects.push(`${name(part)} over ${name(other)}`);
       }
     }
@@ -109,7 +109,7 @@ test("a question is as readable with the browser's own larger text", async ({ pa
 });
 
 /** Words of headings and buttons that are broken, and headings that are wider than the window. */
-function findBrokenWords(page: Page): Promise<string[]> {
+function findBrokenHeadings(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const range = document.createRange();
     return [...document.querySelectorAll<HTMLElement>("h1, h2, h3, .btn")].flatMap((part) => {
@@ -141,7 +141,7 @@ test("with text twice as large no heading breaks within a word, and no page scro
   ]) {
     await page.goto(address);
     await enlargeText(page);
-    expect(await findBrokenWords(page), address).toEqual([]);
+    expect(await findBrokenHeadings(page), address).toEqual([]);
     expect(await page.evaluate(() => document.documentElement.scrollWidth), address).toBe(320);
   }
 });
@@ -152,7 +152,7 @@ test("with text twice as large the texts of introduction and results stay on the
   await page.setViewportSize({ width: 360, height: 640 });
   await completeDemographics(page, toAssessmentPath(career));
   await enlargeText(page);
-  expect(await findBrokenWords(page)).toEqual([]);
+  expect(await findBrokenHeadings(page)).toEqual([]);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
   await enlargeText(page, 100);
   await page.getByRole("button", { name: "Start Assessment" }).first().click();
@@ -163,7 +163,7 @@ test("with text twice as large the texts of introduction and results stay on the
   await enlargeText(page);
   for (const tab of await page.getByRole("tab").all()) {
     await tab.click();
-    expect(await findBrokenWords(page), (await tab.textContent()) ?? "").toEqual([]);
+    expect(await findBrokenHeadings(page), (await tab.textContent()) ?? "").toEqual([]);
     const outside = await page
       .locator(".verdict *, .srow *, .rscore *")
       .evaluateAll((parts) =>
@@ -184,13 +184,13 @@ test("with text twice as large the home page prints no line over another", async
     const parts = [...document.querySelectorAll<HTMLElement>(selectors)].filter((part) => part.checkVisibility());
     const bounds = parts.map((part) => part.getBoundingClientRect());
     return parts.flatMap((part, index) => {
-      const own = bounds[index] as DOMRect;
-      if (own.height < 0.85 * Number.parseFloat(getComputedStyle(part).fontSize))
+      const box = bounds[index] as DOMRect;
+      if (box.height < 0.85 * Number.parseFloat(getComputedStyle(part).fontSize))
         return [`${part.textContent} is squeezed`];
       return parts.slice(index + 1).flatMap((other, at) => {
-        const its = bounds[index + 1 + at] as DOMRect;
-        const x = Math.min(own.right, its.right) - Math.max(own.left, its.left);
-        const y = Math.min(own.bottom, its.bottom) - Math.max(own.top, its.top);
+        const otherBox = bounds[index + 1 + at] as DOMRect;
+        const x = Math.min(box.right, otherBox.right) - Math.max(box.left, otherBox.left);
+        const y = Math.min(box.bottom, otherBox.bottom) - Math.max(box.top, otherBox.top);
         return x > 1 && y > 2 ? [`${part.textContent} over ${other.textContent}`] : [];
       });
     });

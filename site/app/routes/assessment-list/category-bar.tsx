@@ -16,8 +16,12 @@ export function CategoryBar({ categories, current }: CategoryBarProps) {
     list.current?.scrollTo({ left: 0, behavior: "instant" });
   }, [current]);
   const shown = categories.filter(({ count, slug }) => count > 0 || slug === current);
-  // In view without a script, however many there are.
-  const ordered = [...shown.filter(({ slug }) => slug === current), ...shown.filter(({ slug }) => slug !== current)];
+  // From the open one on, so that it's in view without a script, however many there are.
+  const start = Math.max(
+    0,
+    shown.findIndex(({ slug }) => slug === current),
+  );
+  const ordered = [...shown.slice(start), ...shown.slice(0, start)];
   const total = categories.reduce((sum, { count }) => sum + count, 0);
   return (
     <nav className="catbar" aria-label="Categories">
