@@ -30,17 +30,16 @@ export function choosePosts<Post extends { tags: string[] }>(
   return candidates.filter((post) => count(post) > 0).toSorted((a, b) => count(b) - count(a));
 }
 
-/** Of posts that fit equally well, each assessment has one of its own: else all results would end with the newest. */
+/** Of posts that fit everybody, different assessments get different ones: else all results would end with the newest. */
 export function choosePost<Post extends { tags: string[] }>(
   candidates: readonly Post[],
   tags: readonly string[],
   assessmentId: string,
 ): Post | null {
-  const own = new Set(tags.map((tag) => tag.toLowerCase()));
-  const isOwn = (post: Post) => post.tags.some((tag) => own.has(tag.toLowerCase()));
+  const wanted = new Set(tags.map((tag) => tag.toLowerCase()));
   const fitting = choosePosts(candidates, tags);
-  const owned = fitting.filter(isOwn);
-  if (owned.length > 0) return owned[0] ?? null;
+  const tagged = fitting.find((post) => post.tags.some((tag) => wanted.has(tag.toLowerCase())));
+  if (tagged) return tagged;
   const turn = [...assessmentId].reduce((sum, letter) => sum + letter.charCodeAt(0), 0);
   return fitting[turn % fitting.length] ?? null;
 }
