@@ -1,3 +1,5 @@
+import { listHeadId } from "#app/components/filters/list-head-id.ts";
+
 // For every page, with or without React, and before it has loaded.
 
 const isInView = ({ left, right }: DOMRect) => left >= 0 && right <= window.innerWidth;
@@ -20,12 +22,12 @@ document.addEventListener("click", (event) => {
   const link = target.closest("a");
   if (!link) return;
   link.closest<HTMLElement>("[popover]")?.hidePopover?.();
-  if (link.hasAttribute("data-close-panel")) {
+  if (link.hash === `#${listHeadId}`) {
     event.preventDefault();
     link.closest("details")?.removeAttribute("open");
-    const shown = document.querySelector<HTMLElement>(link.hash);
-    shown?.focus({ preventScroll: true });
-    shown?.scrollIntoView();
+    const head = document.getElementById(listHeadId);
+    head?.scrollIntoView();
+    head?.focus();
   }
   if (!link.hasAttribute("data-glide") || event.metaKey || event.ctrlKey || event.shiftKey) return;
   if (link.pathname === location.pathname) {

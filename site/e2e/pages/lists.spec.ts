@@ -137,7 +137,7 @@ test("the bar below the filters counts none and one, and occupations", async ({ 
     await expect(show, address).toBeInViewport({ ratio: 1 });
     await show.click();
     await expect(show, address).toBeHidden();
-    const list = page.locator("#list-head");
+    const list = page.locator("#list");
     await expect(list, address).toBeFocused();
     await expect(list, address).toBeInViewport();
   }

@@ -9,7 +9,7 @@ test("a low result says what the author says about it: texts, tips, a neighbor a
   expect(await answerAllByHand(page, (question) => (question === 1 ? 1 : 4))).toBe(2);
   await giveFeedback(page);
 
-  const next = page.getByRole("region", { name: /Where/ });
+  const next = page.getByRole("region", { name: "Other directions" });
   await expect(next.getByRole("link", { name: "Nursing" })).toHaveAttribute("href", /\/nursing$/);
   await expect(next).toContainText("Your score for Taste for oil was 0. Nursing keeps the nights");
   expect(await findViolations(page), "the overview").toEqual([]);

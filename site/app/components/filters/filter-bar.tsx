@@ -2,6 +2,7 @@ import { Button } from "@illumine/shared/ui/controls/button.tsx";
 import type { StyleVariables } from "@illumine/shared/ui/feedback/progress.tsx";
 import { Icon } from "@illumine/shared/ui/icons/icon.tsx";
 import { Link } from "@remix-run/react";
+import { listHeadId } from "./list-head-id.ts";
 import "#app/styles/filters.css";
 
 export interface FilterLink {
@@ -44,9 +45,6 @@ export interface FilterView {
   groups: readonly { name: string; links: readonly FilterLink[] }[];
 }
 
-/** Of the element above the list that is filtered. */
-export const listHeadId = "list-head";
-
 interface FilterBarProps {
   view: FilterView;
   /** What the list shows, such as "119 assessments". */
@@ -79,6 +77,7 @@ export function FilterBar({ view, found }: FilterBarProps) {
           <details className="filters-fold">
             <summary>
               Filters
+              {/* Always there: where an element comes or goes, what has the focus would be drawn anew and lose it. */}
               <span className="mono num" hidden={active.length === 0}>
                 {active.length}
               </span>{" "}
@@ -101,9 +100,7 @@ export function FilterBar({ view, found }: FilterBarProps) {
             {/* A link, because without JavaScript it leads to the list as well. */}
             <p className="filters-end">
               <Button variant="ink" asChild>
-                <a href={`#${listHeadId}`} data-close-panel="">
-                  {`Show ${found}`}
-                </a>
+                <a href={`#${listHeadId}`}>{`Show ${found}`}</a>
               </Button>
             </p>
           </details>

@@ -1,7 +1,8 @@
 import { Button } from "@illumine/shared/ui/controls/button.tsx";
 import { Icon } from "@illumine/shared/ui/icons/icon.tsx";
 import { Link } from "@remix-run/react";
-import { FilterBar, listHeadId } from "#app/components/filters/filter-bar.tsx";
+import { FilterBar } from "#app/components/filters/filter-bar.tsx";
+import { listHeadId } from "#app/components/filters/list-head-id.ts";
 import type { OccupationsPage } from "./loader.server.ts";
 import { OccupationCredit } from "./occupation-credit.tsx";
 import { OccupationSearch } from "./occupation-search.tsx";
