@@ -26,7 +26,7 @@ function FilterValue({ link, className }: { link: FilterLink; className: string 
     <>
       {level > 0 && (
         <span className="level" data-l={level}>
-          <i aria-hidden="true" />
+          <i />
         </span>
       )}
       {label} <span className="mono num">{count.toLocaleString("en-US")}</span>
@@ -62,7 +62,7 @@ export function FilterBar({ view, found }: FilterBarProps) {
           {view.fields.map(({ value, label, short, count, to, isCurrent }) => (
             <li key={value} data-cat={value} style={countLines(count)}>
               <Link to={to} rel="nofollow" aria-current={isCurrent ? "true" : undefined} title={label}>
-                <i aria-hidden="true" />
+                <i />
                 <span aria-hidden="true">{short}</span>
                 <span className="sr">{label}</span>
                 <b className="mono num">{count.toLocaleString("en-US")}</b>
