@@ -32,7 +32,7 @@ const bundleSources = [
   "shared",
   "package-lock.json",
 ];
-const sources = [...bundleSources, "site/public", "site/scripts/text-pages.mjs"];
+const sources = [...bundleSources, "site/public", "site/scripts/text-pages.mjs", "site/scripts/inline-styles.mjs"];
 // Of the built-in content the build uses only ids and categories, and those are in the names of the pictures in public/.
 const isSource = (/** @type {string} */ path) =>
   !/node_modules|\.test\.tsx?$|\/testing\/|vitest\.config|content\/assessments\//.test(path);

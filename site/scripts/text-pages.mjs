@@ -4,6 +4,7 @@ import { appendFileSync, mkdirSync, readdirSync, readFileSync, writeFileSync } f
 import { dirname, join } from "node:path";
 import { Miniflare } from "miniflare";
 import { unstable_getMiniflareWorkerOptions } from "wrangler";
+import { inlineStyles } from "./inline-styles.mjs";
 import { root, site } from "./paths.mjs";
 import { textPages } from "./text-page-list.mjs";
 
@@ -28,7 +29,8 @@ async function writePage(server, path, file) {
   const response = await server.dispatchFetch(origin + path);
   if (response.status !== 200) throw new Error(`The built Worker answered ${path} with ${response.status}`);
   mkdirSync(dirname(file), { recursive: true });
-  writeFileSync(file, await response.text());
+  const text = await response.text();
+  writeFileSync(file, file.endsWith(".html") ? await inlineStyles(text, client) : text);
   const headers = [...response.headers].filter(
     ([name, value]) => !omittedHeaders.test(name) && common.get(name) !== value,
   );

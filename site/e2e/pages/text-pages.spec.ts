@@ -1,5 +1,6 @@
 import { brand } from "@illumine/shared/brand.ts";
 import type { Page } from "@playwright/test";
+import { compareLooks, type Look, readLooks } from "../support/computed-styles.ts";
 import { expect, test } from "../support/fixtures.ts";
 
 const pages = [
@@ -11,6 +12,12 @@ const pages = [
   ["/terms", "Terms of Service", "Terms of Service"],
   ["/data-protection", "Data Protection Policy", "Data Protection Policy"],
   ["/release-notes", "Release Notes", "Release Notes"],
+] as const;
+
+const looksOfPages = [
+  [390, "dark", "screen"],
+  [1440, "light", "screen"],
+  [800, "light", "print"],
 ] as const;
 
 for (const [address, heading, title] of pages) {
@@ -72,6 +79,36 @@ test("links to text pages load files too, without loading the page again", async
   expect((await data).headers()["x-request-id"], "the Worker's").toBeUndefined();
   expect(await page.evaluate("window.isSamePage")).toBe(true);
 });
+
+for (const address of ["/contact", "/privacy", "/release-notes"]) {
+  test(`${address} has all rules that it uses in the file: its style sheets would change nothing`, async ({ page }) => {
+    await page.goto("/assessments");
+    await expect(page.locator("html")).toHaveAttribute("data-mounted", "");
+    await page.getByRole("contentinfo").locator(`a[href="${address}"]`).click();
+    await expect(page).toHaveURL(address);
+    const sheets = await page
+      .locator("link[rel=stylesheet]")
+      .evaluateAll((links) => links.map((link) => (link as HTMLLinkElement).href));
+    expect(sheets.length).toBeGreaterThan(2);
+
+    const read = async () => {
+      const looks: Look[] = [];
+      for (const [width, colorScheme, media] of looksOfPages) {
+        await page.setViewportSize({ width, height: 800 });
+        await page.emulateMedia({ colorScheme, media });
+        await expect(page.locator(colorScheme === "dark" ? "html.dark" : "html:not(.dark)")).toBeAttached();
+        await page.evaluate(() => document.fonts.ready);
+        looks.push(...(await readLooks(page)));
+      }
+      return looks;
+    };
+    await page.goto(address);
+    await expect(page.locator("link[rel=stylesheet]")).toHaveCount(0);
+    const withoutSheets = await read();
+    for (const url of sheets) await page.addStyleTag({ url });
+    expect(compareLooks(withoutSheets, await read()).slice(0, 20)).toEqual([]);
+  });
+}
 
 test("About shows mission, vision, claimed and counted figures, seven values, story and three steps", async ({
   page,

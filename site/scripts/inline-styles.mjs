@@ -1,0 +1,46 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import Beasties from "beasties";
+
+const styleSheets = /<link rel="stylesheet" href="([^"]*)"[^>]*>/g;
+const preloadedFonts = /<link rel="preload"[^>]* as="font"[^>]*>/g;
+
+/** Of the root and the attributes that scripts in the head set on it, which a file doesn't have. */
+const rulesForRoot = /^(?:html|:root|\[data-(?:theme|has-results|ad-choice))/;
+
+/** Beasties doesn't find those that are named by a custom property. */
+const listFonts = (/** @type {string} */ page, /** @type {string} */ folder) =>
+  [...page.matchAll(styleSheets)].flatMap(
+    ([, address = ""]) => readFileSync(join(folder, address), "utf8").match(/@font-face\s*\{[^}]*\}/g) ?? [],
+  );
+
+/**
+ * A page without style sheets to load: the rules that it uses are in its head. The browser asks for the fonts when it
+ * lays out the first text. Only for pages whose scripts add no elements.
+ * @param {string} page HTML with links to style sheets and preloaded fonts
+ * @param {string} folder absolute path of the files that the page's addresses name
+ * @returns {Promise<string>}
+ * @throws Error when the page has no style sheets, or one of them isn't in the folder
+ */
+export async function inlineStyles(page, folder) {
+  /** @type {string[]} */
+  const problems = [];
+  const addProblem = (/** @type {string} */ problem) => problems.push(problem);
+  const inliner = new Beasties({
+    path: folder,
+    publicPath: "/",
+    fonts: false,
+    allowRules: [rulesForRoot],
+    dedupeWarnings: false,
+    logger: { warn: addProblem, error: addProblem },
+  });
+  const inlined = await inliner.process(page);
+  const [, rules] = /<style>(.+?)<\/style>/s.exec(inlined) ?? [];
+  if (!rules) problems.push("it has no rules");
+  if (problems.length) throw new Error(`The styles of a page can't be put into it: ${problems.join("; ")}`);
+  const styles = `<style>${listFonts(page, folder).join("")}${rules}</style>`;
+  return page
+    .replace(styleSheets, "")
+    .replace(preloadedFonts, "")
+    .replace("</head>", () => `${styles}</head>`);
+}
