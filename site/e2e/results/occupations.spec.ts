@@ -63,6 +63,11 @@ test("the interest explorer leads to occupations, and an occupation's page says 
   await expect(nearness.getByRole("status")).toContainText(new RegExp(standing, "i"));
   await expect(nearness.getByRole("status")).toContainText(/Rank \d+ of \d+, likely \d+ to \d+/);
   await expect(nearness).toContainText("Nothing about you was sent.");
+  const tests = page.getByRole("region", { name: "Test it" }).getByRole("listitem");
+  await expect(tests.first()).not.toContainText("Interest Explorer");
+  await expect(tests.last()).toContainText(
+    /^Interest Explorer ?Your result of Interest Explorer, .* is compared above\.$/,
+  );
   expect(await findViolations(page)).toEqual([]);
 });
 

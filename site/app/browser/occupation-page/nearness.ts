@@ -69,6 +69,22 @@ function formatDay(timestamp: string): string {
   return Number.isNaN(time) ? "an earlier day" : dayFormat.format(time);
 }
 
+/** Whoever has a result of their interests is offered the other assessments first. */
+function offerOtherTests({ title, completedAt }: SavedInterests): void {
+  const taken = document.querySelector<HTMLElement>("[data-nearness-test]");
+  const link = taken?.querySelector("a");
+  const note = taken?.querySelector("span");
+  if (!taken || !link || !note) return;
+  note.textContent = `Your result of ${title}, ${formatDay(completedAt)}, is compared above.`;
+  const tests = taken.parentElement;
+  const other = tests?.querySelector<HTMLElement>("li:not([data-nearness-test]) a");
+  if (!other) return;
+  other.className = link.className;
+  link.className = "link";
+  link.querySelector("svg")?.remove();
+  tests?.append(taken);
+}
+
 /** Shows how near the newest saved interest profile of this browser is. Nothing is sent but a request for the list. */
 export async function showNearness(): Promise<void> {
   const section = document.querySelector<HTMLElement>("[data-nearness]");
@@ -77,6 +93,7 @@ export async function showNearness(): Promise<void> {
   const title = find(section, "title");
   if (title) title.textContent = "How near is yours";
   drawProfile(section, saved);
+  offerOtherTests(saved);
   const note = find(section, "note");
   if (note) {
     note.innerHTML =

@@ -15,6 +15,7 @@ function describeTests({ occupation, tests, assessments }: OccupationPage): stri
     : "There is no assessment for this field yet. Your interests say which kinds of work are near.";
 }
 
+/** `nearness.ts` puts the inventory of interests last for whoever has its result. */
 export function TestSection({ page }: { page: OccupationPage }) {
   const { occupation, interests: explorer } = page;
   const isOther = ({ id }: OccupationAssessment) => id !== explorer?.id;
@@ -38,7 +39,7 @@ export function TestSection({ page }: { page: OccupationPage }) {
             <AssessmentItem key={assessment.id} assessment={assessment} />
           ))}
           {explorer && (
-            <li>
+            <li data-nearness-test="">
               <Button variant="signal" asChild>
                 <Link to={toAddress(explorer)}>
                   {explorer.title} <Icon name="go" />
