@@ -150,7 +150,7 @@ function describeMatches({ isClear }: InterestProfile, matches: OccupationMatch[
     return "Your six scores differ by no more than their margin of error. These are the nearest patterns, but with other questions the list might look different.";
   const steady = matches.filter(({ topShare }) => (topShare ?? 0) >= strongShare);
   const strongCount = steady.filter(({ isClose }) => isClose).length;
-  return `We repeated the comparison 200 times within the margin of error of your scores. ${steady.length} of these ${matches.length} stay in their top 20 in ${strongShare} or more of 100 repeats, and ${strongCount === 0 ? "none" : strongCount} of those ${strongCount === 1 ? "is" : "are"} close to your pattern.`;
+  return `We repeated the comparison 200 times within the margin of error of your scores. ${steady.length} of these ${matches.length} stay in the top 20 in ${strongShare} or more of 100 repeats, and ${strongCount === 0 ? "none" : strongCount} of those ${strongCount === 1 ? "is" : "are"} close to your pattern.`;
 }
 
 interface ZoneButtonProps {
