@@ -53,7 +53,7 @@ export function AssessmentFiguresScreen({ assessmentId: id }: { assessmentId: st
             lines={lines}
             others={others}
             hasSteps
-            note="Requests include reloads, search engines and your own."
+            note="Requests include reloads, search engines and your own. Implausible completions and ratings aren’t counted: the dashboard has those of the last two weeks."
           />
           <QuestionPanel assessment={document.data} query={questions} />
           <ItemHealth assessment={document.data} questions={questions.data} />
