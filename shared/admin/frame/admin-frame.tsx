@@ -8,6 +8,7 @@ import { useLogOut } from "../log-out/use-log-out.tsx";
 import { PaletteButton } from "../palette/palette-button.tsx";
 import { adminPaths } from "../paths.ts";
 import { TopFrame } from "./top-frame.tsx";
+import { useFocusAfterRemoval } from "./use-focus-after-removal.ts";
 
 const navLinks = [
   ["Dashboard", adminPaths.dashboard],
@@ -42,6 +43,7 @@ function Links() {
 export function AdminFrame({ children }: { children: ReactNode }) {
   const { logOut, dialog } = useLogOut();
   const HostFrame = useAdmin().host.frame;
+  useFocusAfterRemoval();
   const logOutButton = (
     <Button variant="quiet" size="s" onClick={() => void logOut()}>
       <ToolIcon name="out" size="s" />

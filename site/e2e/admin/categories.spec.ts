@@ -69,6 +69,7 @@ test("a category is added, renamed and deleted, and refusals give a reason", asy
   await page.getByRole("dialog").getByRole("button", { name: "Delete" }).click();
   await expect(page.getByRole("button", { name: `Edit ${name} and more` })).toHaveCount(0);
   await expectHeadingToCountRows(page);
+  await expect(page.getByRole("heading", { name: /^Categories/ })).toBeFocused();
 
   await page.getByRole("button", { name: "Delete Data & Analytics" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Delete" }).click();

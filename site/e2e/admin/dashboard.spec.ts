@@ -166,6 +166,7 @@ test("posts are deleted after a confirmation and restored by undo or from the bi
   await expectToast(page, "3 posts published");
   await expect(findSwitch(page, `Published: ${word} c`)).toBeChecked();
   await expect(bar).toBeHidden();
+  await expect(page.getByRole("region", { name: "List of posts" })).toBeFocused();
 
   await page.getByRole("checkbox", { name: "Select all on this page" }).check({ force: true });
   await bar.getByRole("button", { name: "Delete" }).click();

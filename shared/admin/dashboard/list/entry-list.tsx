@@ -90,7 +90,8 @@ export function EntryList({ listing, query }: { listing: DocumentListing; query:
     if (!focusAfterDelete.current || toDelete !== null || listed.includes(focusAfterDelete.current.id)) return;
     const { at } = focusAfterDelete.current;
     focusAfterDelete.current = null;
-    if (document.activeElement === document.body) focusLine(region.current, at);
+    const { activeElement, body } = document;
+    if (activeElement === body || activeElement === region.current) focusLine(region.current, at);
   });
 
   useListKeys(region, (action: ListAction, at, event) => {

@@ -82,7 +82,7 @@ function offerOtherTests({ title, completedAt }: SavedInterests): void {
   other.className = link.className;
   link.className = "link";
   link.querySelector("svg")?.remove();
-  tests?.append(taken);
+  tests?.appendChild(taken);
 }
 
 /** Shows how near the newest saved interest profile of this browser is. Nothing is sent but a request for the list. */
