@@ -1,4 +1,5 @@
 import { useEffect } from "react";
+import { moveFocus } from "#ui/feedback/dialog.tsx";
 
 /**
  * When what has the focus is removed, such as a deleted row, the heading of its section gets the focus, or a section
@@ -23,21 +24,19 @@ export function useFocusAfterRemoval(): void {
       )
         surroundings.push(around);
     };
-    const moveFocus = () => {
+    const focusNearby = () => {
       if (!focused || focused.isConnected || document.activeElement !== document.body) return;
       const isScreenGone = !surroundings.at(-1)?.isConnected;
       const area = surroundings.find((around) => around.isConnected);
       focused = null;
       if (isScreenGone) return;
       const headings = [...(area?.querySelectorAll<HTMLElement>("h1, h2, h3") ?? [])];
-      const next = headings.find((heading) => heading.checkVisibility()) ?? area;
-      next?.setAttribute("tabindex", "-1");
-      next?.focus({ preventScroll: true });
+      moveFocus(headings.find((heading) => heading.checkVisibility()) ?? area);
     };
     const observer = new MutationObserver(() => {
       if (!focused || focused.isConnected) return;
       cancelAnimationFrame(frame);
-      frame = requestAnimationFrame(moveFocus);
+      frame = requestAnimationFrame(focusNearby);
     });
 
     document.addEventListener("focusin", remember);

@@ -26,16 +26,17 @@ export function Dialog({ open, ...sheet }: DialogProps) {
   return open ? <Sheet {...sheet} /> : null;
 }
 
-function focusHeading(heading: HTMLElement | null): void {
-  heading?.setAttribute("tabindex", "-1");
-  heading?.focus({ preventScroll: true });
+/** Also to what Tab doesn’t reach, such as a heading. The page doesn’t scroll. */
+export function moveFocus(element: HTMLElement | null | undefined): void {
+  element?.setAttribute("tabindex", "-1");
+  element?.focus({ preventScroll: true });
 }
 
 /** Unless the browser has put the focus back where it was. */
 function focusTitle(dialog: HTMLDialogElement): void {
   const { activeElement, body } = dialog.ownerDocument;
   if (activeElement !== body && !dialog.contains(activeElement)) return;
-  focusHeading(dialog.ownerDocument.querySelector("main h1"));
+  moveFocus(dialog.ownerDocument.querySelector<HTMLElement>("main h1"));
 }
 
 /** The browser scrolls to what it focuses, past what a long dialog begins with. */
@@ -43,7 +44,7 @@ function startAtTop(dialog: HTMLDialogElement): void {
   dialog.scrollTop = 0;
   const focused = dialog.ownerDocument.activeElement;
   const isInView = !focused || focused.getBoundingClientRect().bottom <= dialog.clientHeight;
-  if (!isInView) focusHeading(dialog.querySelector("h2"));
+  if (!isInView) moveFocus(dialog.querySelector("h2"));
 }
 
 // Layout effects only warn on the server; the dialog opens in the browser.

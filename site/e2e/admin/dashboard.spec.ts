@@ -163,10 +163,11 @@ test("posts are deleted after a confirmation and restored by undo or from the bi
   const bar = page.getByRole("region", { name: "Selection" });
   await expect(bar).toContainText("3 posts selected");
   await bar.getByRole("button", { name: "Publish", exact: true }).click();
+  // Before the toast is dismissed, which takes the focus.
+  await expect(page.getByRole("region", { name: "List of posts" })).toBeFocused();
+  await expect(bar).toBeHidden();
   await expectToast(page, "3 posts published");
   await expect(findSwitch(page, `Published: ${word} c`)).toBeChecked();
-  await expect(bar).toBeHidden();
-  await expect(page.getByRole("region", { name: "List of posts" })).toBeFocused();
 
   await page.getByRole("checkbox", { name: "Select all on this page" }).check({ force: true });
   await bar.getByRole("button", { name: "Delete" }).click();
