@@ -41,7 +41,9 @@ const writePublicFiles = () => Promise.all([writeSamplesIfNeeded(), writeBehavio
 
 async function bundle() {
   console.info("Building the site …");
-  await runOrThrow("Building the site", process.execPath, [join(site, "scripts/remix.mjs"), "vite:build"], {
+  // Rollup makes so much short-lived garbage that the default young generation of 16 MB costs a tenth of the time.
+  const args = ["--max-semi-space-size=64", join(site, "scripts/remix.mjs"), "vite:build"];
+  await runOrThrow("Building the site", process.execPath, args, {
     cwd: site,
     env: { ...process.env, NODE_ENV: "production" },
   });
