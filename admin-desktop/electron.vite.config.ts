@@ -9,40 +9,39 @@ const node = "node24.18";
 const chromium = "chrome156";
 
 // Main keeps its names so that stack traces in the log are readable. Size doesn't matter here.
-const readable = {
-  legalComments: "none",
-  minifyIdentifiers: false,
-  minifySyntax: true,
-  minifyWhitespace: true,
-} as const;
+const readable = { mangle: false } as const;
 
 export default defineConfig({
   main: {
     // The text of clean-git-ref's license, Apache-2.0, is in crc-32's.
     plugins: [licenseFile({ consumer: "server", withoutFile: ["lazy-val", "saxes", "clean-git-ref", "diff3"] })],
-    esbuild: readable,
     build: {
       target: node,
-      minify: "esbuild",
+      minify: true,
       // The packaged app has no node_modules.
       externalizeDeps: false,
-      rollupOptions: {
+      rolldownOptions: {
         input: {
           index: "src/main/index.ts",
           "parse-thread": "src/main/files/parse-thread.ts",
           "git-thread": "src/main/git/git-thread.ts",
         },
-        output: { format: "es", entryFileNames: "[name].mjs", chunkFileNames: "[name]-[hash].mjs" },
+        output: {
+          format: "es",
+          entryFileNames: "[name].mjs",
+          chunkFileNames: "[name]-[hash].mjs",
+          minify: readable,
+        },
       },
     },
   },
   preload: {
     build: {
       target: node,
-      minify: "esbuild",
+      minify: true,
       externalizeDeps: false,
       // The sandbox requires a single CommonJS file.
-      rollupOptions: { output: { format: "cjs", entryFileNames: "index.cjs" } },
+      rolldownOptions: { output: { format: "cjs", entryFileNames: "index.cjs" } },
     },
   },
   renderer: {
@@ -51,10 +50,11 @@ export default defineConfig({
     resolve: { dedupe: ["react", "react-dom", "@tanstack/react-query"] },
     // The content policy only allows workers from the app's origin.
     worker: { format: "es", plugins: () => [monacoAlone()] },
-    esbuild: { legalComments: "none" },
     build: {
       target: chromium,
-      minify: "esbuild",
+      minify: true,
+      // The app loads its files from the disk.
+      chunkSizeWarningLimit: Number.POSITIVE_INFINITY,
       cssMinify: true,
       // The content policy blocks data: URLs for scripts and styles.
       assetsInlineLimit: 0,

@@ -1,6 +1,12 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 
+/**
+ * @typedef {{ config: { consumer: "client" | "server" } }} Environment
+ * @typedef {{ emitFile(file: { type: "asset", fileName: string, source: string }): string }} Emitter
+ * @typedef {{ type: "asset" } | { type: "chunk", modules: Record<string, { renderedLength: number }> }} Output
+ */
+
 const packagePath = /^.*\/node_modules\/(?:@[^/]+\/)?[^/]+/;
 
 /** @param {string} folder @param {readonly string[]} withoutFile */
@@ -22,11 +28,12 @@ function toNotice(folder, withoutFile) {
  * that each visitor would load with each file.
  * @param {{ consumer?: "client" | "server", withoutFile?: string[] }} [options] consumer: whose scripts; withoutFile: packages
  * that name their license in package.json alone, and that somebody has looked at
- * @returns {import("vite").Plugin}
  */
 export const licenseFile = ({ consumer = "client", withoutFile = [] } = {}) => ({
   name: "license-file",
+  /** @param {Environment} environment */
   applyToEnvironment: ({ config }) => config.consumer === consumer,
+  /** @this {Emitter} @param {unknown} _ @param {Record<string, Output>} bundle */
   generateBundle(_, bundle) {
     /** @type {Set<string>} */
     const folders = new Set();

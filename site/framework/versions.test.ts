@@ -1,10 +1,13 @@
-import { readFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { root } from "../scripts/paths.mjs";
+import { root, site } from "../scripts/paths.mjs";
 
-const readVersion = (name: string): string =>
-  JSON.parse(readFileSync(join(root, "node_modules", name, "package.json"), "utf8")).version;
+/** That of the site: the desktop app and the tests have another Vite. */
+function readVersion(name: string): string {
+  const folder = [site, root].map((base) => join(base, "node_modules", name)).find(existsSync) ?? name;
+  return JSON.parse(readFileSync(join(folder, "package.json"), "utf8")).version;
+}
 
 // Each file depends on undocumented behavior of one version.
 test.each([

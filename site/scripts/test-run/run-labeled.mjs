@@ -24,7 +24,7 @@ const temporaryFolder = mkdtempSync(join(hasMemoryDisk() ? memoryDisk : tmpdir()
 process.on("exit", () => rmSync(temporaryFolder, { recursive: true, force: true }));
 for (const signal of /** @type {const} */ (["SIGINT", "SIGTERM"])) process.on(signal, () => process.exit(1));
 
-// By default V8 collects garbage after each few megabytes, which takes a quarter of a type check's time.
+// By default V8 collects garbage after each few megabytes, which takes a tenth of a build's time.
 const memory = ["--max-semi-space-size=64", process.env["NODE_OPTIONS"] ?? ""].join(" ").trim();
 
 const color = process.stdout.isTTY ? { FORCE_COLOR: "1" } : {};
@@ -32,18 +32,17 @@ const color = process.stdout.isTTY ? { FORCE_COLOR: "1" } : {};
 /**
  * Prefixes each output line with the label, since several programs share one terminal. Resolves with the exit code.
  * @param {string} label @param {string[]} args of Node
- * @param {{ cwd?: string, env?: Record<string, string>, onLine?: (line: string) => void }} [options] `onLine` gets the output instead of the terminal
+ * @param {{ cwd?: string, env?: Record<string, string> }} [options]
  * @returns {Promise<number>}
  */
-export function runLabeled(label, args, { cwd = root, env = {}, onLine } = {}) {
+export function runLabeled(label, args, { cwd = root, env = {} } = {}) {
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, args, {
       cwd,
       env: { ...process.env, ...env, ...color, NODE_OPTIONS: memory, TMPDIR: temporaryFolder },
       stdio: ["ignore", "pipe", "pipe"],
     });
-    const printLine = (/** @type {string} */ line) => console.info(`${label} │ ${line}`);
-    createInterface({ input: child.stdout }).on("line", onLine ?? printLine);
+    createInterface({ input: child.stdout }).on("line", (line) => console.info(`${label} │ ${line}`));
     createInterface({ input: child.stderr }).on("line", (line) => console.error(`${label} │ ${line}`));
     child.on("error", reject);
     child.on("close", (code, signal) => resolve(code ?? (signal ? 1 : 0)));
