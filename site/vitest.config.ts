@@ -46,7 +46,13 @@ const buildWorkerProject = (name: string, options: { include: string[]; exclude?
       },
     })),
   ],
-  test: { name, setupFiles: ["./test/support/setup.ts"], ...timeouts, ...options },
+  test: {
+    name,
+    setupFiles: ["./test/support/setup.ts"],
+    deps: { optimizer: { ssr: { enabled: true, include: ["sanitize-html"] } } },
+    ...timeouts,
+    ...options,
+  },
 });
 
 export default defineConfig({
