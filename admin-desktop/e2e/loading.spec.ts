@@ -7,7 +7,7 @@ import { type App, expect, test } from "./app.ts";
 import { renderer } from "./build-main.ts";
 
 /** Gzipped. What it was when this was written, and 3 %. */
-const maxFormBytes = 384_500;
+const maxFormBytes = 398_000;
 
 const getTitle = (page: Page) => page.getByLabel("Title", { exact: true });
 const getJson = (page: Page) => page.getByRole("textbox", { name: /^Assessment as JSON/ });
