@@ -1,4 +1,4 @@
-import { useMemo, useState } from "react";
+import { useId, useMemo, useState } from "react";
 import { Button } from "#ui/controls/button.tsx";
 import { Dialog } from "#ui/feedback/dialog.tsx";
 import { Badge } from "#ui/labels/badge.tsx";
@@ -13,7 +13,7 @@ import {
   getDefaultChoices,
   type ListFields,
 } from "./fields.ts";
-import { TextDiff } from "./text-diff.tsx";
+import { TextSide } from "./text-diff.tsx";
 
 export interface ConflictDialogProps<Text> {
   noun: string;
@@ -55,6 +55,7 @@ export function ConflictDialog<Text>({
   onResolve,
   onClose,
 }: ConflictDialogProps<Text>) {
+  const id = useId();
   const changes = useMemo(() => {
     const fields = listFields(...(base === null ? [] : [base]), mine, theirs);
     return compareThreeWays(fields, { base, mine, theirs });
@@ -133,19 +134,26 @@ export function ConflictDialog<Text>({
             <legend>
               {field.label} <Badge tone={change === "both" ? "maybe" : "plain"}>{changeLabels[change]}</Badge>
             </legend>
-            <TextDiff before={field.format(other)} after={field.format(mineValue)} />
-            <div className="conflict-choice">
-              {(["mine", "theirs"] as const).map((choice) => (
-                <label key={choice} className="conflict-radio">
-                  <input
-                    type="radio"
-                    name={`conflict-${field.key}`}
-                    checked={choices[field.key] === choice}
-                    onChange={() => setChoices({ ...choices, [field.key]: choice })}
-                  />
-                  {choice === "mine" ? "Keep mine" : "Take theirs"}
-                </label>
-              ))}
+            <div className="conflict-sides">
+              {(["mine", "theirs"] as const).map((choice) => {
+                const textId = `${id}-${field.key}-${choice}`;
+                const [value, otherValue] = choice === "mine" ? [mineValue, other] : [other, mineValue];
+                return (
+                  <div key={choice} className="conflict-side">
+                    <label className="conflict-radio">
+                      <input
+                        type="radio"
+                        name={`conflict-${field.key}`}
+                        aria-describedby={textId}
+                        checked={choices[field.key] === choice}
+                        onChange={() => setChoices({ ...choices, [field.key]: choice })}
+                      />
+                      {choice === "mine" ? "Keep mine" : "Take theirs"}
+                    </label>
+                    <TextSide id={textId} text={field.format(value)} other={field.format(otherValue)} />
+                  </div>
+                );
+              })}
             </div>
           </fieldset>
         );

@@ -1,5 +1,5 @@
 import { useMemo } from "react";
-import { diffText, foldSame } from "./word-diff.ts";
+import { type DiffPart, diffText, foldSame } from "./word-diff.ts";
 
 export interface TextDiffProps {
   before: string;
@@ -22,6 +22,26 @@ export function TextDiff({ before, after }: TextDiffProps) {
           </Mark>
         );
       })}
+    </p>
+  );
+}
+
+export interface TextSideProps {
+  id?: string;
+  text: string;
+  other: string;
+}
+
+/** One of two texts, with what the other one doesn't have marked. */
+export function TextSide({ id, text, other }: TextSideProps) {
+  const parts = useMemo(() => {
+    const isInText = ({ kind }: DiffPart) => kind !== "removed";
+    return foldSame(diffText(other, text).filter(isInText));
+  }, [text, other]);
+  return (
+    <p className="diff" id={id}>
+      {text === "" && <span className="muted">(empty)</span>}
+      {parts.map((part, at) => (part.kind === "same" ? part.text : <mark key={at}>{part.text}</mark>))}
     </p>
   );
 }

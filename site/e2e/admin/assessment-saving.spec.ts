@@ -241,6 +241,9 @@ test("a conflict between two browsers is resolved question by question, and noth
   await expect(dialog.getByRole("group", { name: /"Second, theirs"/ })).toContainText("Only they changed this");
   const description = dialog.getByRole("group", { name: /^Description/ });
   await expect(description).toContainText("You both changed this");
+  const readText = (choice: string) => description.getByRole("radio", { name: choice });
+  await expect(readText("Keep mine")).toHaveAccessibleDescription("My description");
+  await expect(readText("Take theirs")).toHaveAccessibleDescription("Their description");
   expect(await findViolations(page)).toEqual([]);
   await dialog.getByRole("button", { name: "Keep editing" }).click();
   await expect(locateStatus(page)).toContainText("Not saved: someone else changed this");

@@ -17,6 +17,9 @@ async function finish(page: Page, address = toAssessmentPath(short)): Promise<vo
 
 const findDownloadButton = (page: Page) => page.getByRole("button", { name: /^(Download pdf|Generating\.\.\.)$/ });
 const findSaveButton = (page: Page) => page.getByRole("button", { name: "Save as PDF file" });
+/** Without colors, which on paper don't come from the theme. */
+const readDrawing = (page: Page, selector: string) =>
+  page.locator(selector).evaluate((drawing) => drawing.innerHTML.replace(/(?:fill|stroke)="[^"]*"/g, ""));
 const findPrintedMark = (page: Page) => page.locator("html[data-printed]");
 
 test("the report is saved as a PDF of A4 pages with searchable text, and its tools are loaded on click", async ({
@@ -75,6 +78,7 @@ test("on a desktop 'Download pdf' opens the print dialog; if the dialog or the r
   await page.emulateMedia({ media: "print" });
   await expect(page.locator(".report")).toBeVisible();
   await expect(page.getByRole("tablist")).toBeHidden();
+  expect(await readDrawing(page, ".report-plate svg")).toBe(await readDrawing(page, ".rhead-plate svg"));
   const { pages } = await readPdf(await page.pdf({ preferCSSPageSize: true }));
   expect(pages[0]).toContain("Assessment Results Report");
   expect(pages.join(" ")).toContain("Recommended Next Steps");

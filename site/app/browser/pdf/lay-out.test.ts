@@ -29,6 +29,15 @@ test("a block taller than a page gets a separate page and is scaled to fit", () 
   ]);
 });
 
+test("a report is a little smaller rather than a page longer", () => {
+  const pages = cutIntoPages(stack(700, 250, 90), 1000);
+  expect(pages).toEqual([{ top: 0, bottom: 1040, scale: 0.96 }]);
+});
+
+test("what needs another page anyway keeps its size", () => {
+  expect(cutIntoPages(stack(700, 250, 200), 1000).map(({ scale }) => scale)).toEqual([1, 1]);
+});
+
 test("no blocks make no page", () => {
   expect(cutIntoPages([], 1000)).toEqual([]);
 });

@@ -85,10 +85,11 @@ function drawPdf({ canvas, pages, runs, quality }: Drawing, { title, language }:
   for (const [index, page] of pages.entries()) {
     if (index > 0) pdf.addPage();
     const factor = ptPerPx * page.scale;
+    const leftPt = (paperPt.width - widthPx * factor) / 2;
     pdf.addImage(
       cropPage(canvas, page, quality),
       "JPEG",
-      marginPt,
+      leftPt,
       marginPt,
       widthPx * factor,
       (page.bottom - page.top) * factor,
@@ -99,7 +100,7 @@ function drawPdf({ canvas, pages, runs, quality }: Drawing, { title, language }:
     for (const { text, left, top, width, height } of pageRuns) {
       drawInvisibleText({
         text,
-        x: marginPt + left * factor,
+        x: leftPt + left * factor,
         y: marginPt + (top - page.top + height * baselineShare) * factor,
         width: width * factor,
         size: height * factor,

@@ -1,4 +1,5 @@
 import { brand } from "@illumine/shared/brand.ts";
+import { toCategorySlug } from "@illumine/shared/category/slug.ts";
 import { coverImage } from "@illumine/shared/drawing/cover-image.ts";
 import { mark } from "@illumine/shared/drawing/mark.ts";
 import { listQuadrantLabels, quadrant } from "@illumine/shared/drawing/quadrant.ts";
@@ -22,7 +23,10 @@ export function ReportDocument({ report, assessmentId, category, occupations }: 
   const { breakdown, dimensions, scales } = report;
   return (
     <article className="report" lang="en">
-      <Head report={report} plate={coverImage({ id: assessmentId, category, w: 440, h: 220 })} />
+      <Head
+        report={report}
+        plate={coverImage({ id: assessmentId, category: toCategorySlug(category), w: 320, h: 160 })}
+      />
       <Recommendation report={report} />
       {breakdown.length > 0 && (
         <section className="report-section">

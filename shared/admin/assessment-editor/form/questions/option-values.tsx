@@ -19,6 +19,11 @@ export function OptionValues({ position, question: { options } }: OptionValuesPr
   return (
     <fieldset className="egroup">
       <legend className="label">Values and scores of the options</legend>
+      <p className="option-value small muted" aria-hidden="true">
+        <span>Option</span>
+        <span>Value</span>
+        <span>Score</span>
+      </p>
       <ul className="option-values">
         {options.map(({ text, value }, index) => {
           const valuePath = [...path, "options", index, "value"];

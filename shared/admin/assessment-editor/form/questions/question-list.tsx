@@ -121,6 +121,9 @@ export function QuestionList({ section }: { section: QuestionSectionKey }) {
       ) : (
         <>
           <ListPages page={page} total={total} onPage={setPage} />
+          <p className="eq-heads small muted" aria-hidden="true">
+            <span>Weight</span>
+          </p>
           <SortableLines
             as="ol"
             list={list}

@@ -51,6 +51,14 @@ export function ScaleItems({ index, scale }: ScaleItemsProps) {
           onChange={({ target }) => setQuery(target.value)}
         />
       </Field>
+      {scale.items.length > 0 && (
+        <p className="item-line item-heads small muted" aria-hidden="true">
+          <span className="item-weight">
+            <span>Key</span>
+            <span>Weight</span>
+          </span>
+        </p>
+      )}
       <ul className="item-lines">
         {found.slice(0, maxLines).map((question) => (
           <ScaleItemLine
