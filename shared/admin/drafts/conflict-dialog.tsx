@@ -110,7 +110,7 @@ export function ConflictDialog<Text>({
           Take all of theirs
         </Button>
       </div>
-      {changes.map(({ field, change, mine: mineValue, theirs: other }) => {
+      {changes.map(({ field, change, mine: mineValue, theirs: other }, position) => {
         const Parts = comparisons?.get(field.key)?.Conflict;
         if (Parts) {
           return (
@@ -136,7 +136,7 @@ export function ConflictDialog<Text>({
             </legend>
             <div className="conflict-sides">
               {(["mine", "theirs"] as const).map((choice) => {
-                const textId = `${id}-${field.key}-${choice}`;
+                const textId = `${id}-${position}-${choice}`;
                 const [value, otherValue] = choice === "mine" ? [mineValue, other] : [other, mineValue];
                 return (
                   <div key={choice} className="conflict-side">

@@ -224,12 +224,12 @@ test("a conflict between two browsers is resolved question by question, and noth
   page,
   api,
 }) => {
-  const psychometric = [buildQuestion("a", { text: "First" }), buildQuestion("b", { text: "Second", orderIndex: 2 })];
+  const psychometric = [buildQuestion("a", { text: "First" }), buildQuestion("b 2", { text: "Second", orderIndex: 2 })];
   const draft = buildAssessment({ psychometric }, { scoring: buildScoring({ overall: "none" }) });
   const { id } = await createAssessment(api, { ...draft, id: createId("shared"), isActive: true });
   await openEditor(page, id);
   const changed = psychometric.map((question) => ({ ...question, text: `${question.text}, theirs` }));
-  const theirs = buildAssessment({ psychometric: psychometric.with(1, changed[1] ?? buildQuestion("b")) });
+  const theirs = buildAssessment({ psychometric: psychometric.with(1, changed[1] ?? buildQuestion("b 2")) });
   const body = { ...theirs, id, title: "Their title", description: "Their description", scoring: draft.scoring };
   await api.replaceAssessment({ params: { id }, body: { ...body, isActive: true, version: 1 } });
   await locateField(page, "Description").fill("My description");
@@ -241,9 +241,10 @@ test("a conflict between two browsers is resolved question by question, and noth
   await expect(dialog.getByRole("group", { name: /"Second, theirs"/ })).toContainText("Only they changed this");
   const description = dialog.getByRole("group", { name: /^Description/ });
   await expect(description).toContainText("You both changed this");
-  const readText = (choice: string) => description.getByRole("radio", { name: choice });
-  await expect(readText("Keep mine")).toHaveAccessibleDescription("My description");
-  await expect(readText("Take theirs")).toHaveAccessibleDescription("Their description");
+  await expect(description.getByLabel("Keep mine")).toHaveAccessibleDescription("My description");
+  await expect(description.getByLabel("Take theirs")).toHaveAccessibleDescription("Their description");
+  const question = dialog.getByRole("group", { name: /"Second, theirs"/ });
+  await expect(question.getByLabel("Take theirs")).toHaveAccessibleDescription(/Second, theirs/);
   expect(await findViolations(page)).toEqual([]);
   await dialog.getByRole("button", { name: "Keep editing" }).click();
   await expect(locateStatus(page)).toContainText("Not saved: someone else changed this");

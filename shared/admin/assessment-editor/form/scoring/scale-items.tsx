@@ -51,7 +51,7 @@ export function ScaleItems({ index, scale }: ScaleItemsProps) {
           onChange={({ target }) => setQuery(target.value)}
         />
       </Field>
-      {scale.items.length > 0 && (
+      {found.some((question) => itemIndexes.has(question.id)) && (
         <p className="item-line item-heads small muted" aria-hidden="true">
           <span className="item-weight">
             <span>Key</span>
