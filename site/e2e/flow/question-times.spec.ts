@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { type Call, expect, getQuestion, recordCalls, startAssessment, test } from "../support/fixtures.ts";
-import { sixKinds, toAssessmentPath } from "../support/seeded-assessments.ts";
+import { short, sixKinds, toAssessmentPath } from "../support/seeded-assessments.ts";
 
 const address = toAssessmentPath(sixKinds);
 
@@ -21,9 +21,9 @@ const listReported = (calls: readonly Call[]) =>
   });
 
 /** Starts, and waits until questions are timed. */
-async function startTimed(page: Page): Promise<Call[]> {
+async function startTimed(page: Page, path = address): Promise<Call[]> {
   const calls = recordCalls(page);
-  await startAssessment(page, address);
+  await startAssessment(page, path);
   await expect.poll(() => calls.map(({ path }) => path)).toContain("POST /users/*/start-assessment");
   await setVisibility(page, "hidden");
   await expect.poll(() => listReported(calls)).toEqual([["psychometric", []]]);
@@ -60,4 +60,18 @@ test("leaving by a link reports the questions before, and a later visit doesn't 
   await next.click();
   await expect(heading).toContainText("Which color");
   await expect.poll(() => listReported(calls)).toContainEqual(["technical", [null, anySeconds]]);
+});
+
+test("the completion reports the seconds of all questions", async ({ page }) => {
+  const calls = await startTimed(page, toAssessmentPath(short));
+  const { form, next } = getQuestion(page);
+  for (const answer of ["Agree", "Yes"]) {
+    await form.getByRole("radio", { name: answer, exact: true }).check({ force: true });
+    await next.click();
+  }
+  const listCompleted = () =>
+    calls.flatMap(({ path, body }) =>
+      path.endsWith("/complete-assessment") ? [(body as { questionSeconds?: unknown }).questionSeconds] : [],
+    );
+  await expect.poll(listCompleted).toEqual([[anySeconds, anySeconds]]);
 });

@@ -253,12 +253,11 @@ test("the completion is reported once, with its summary", async ({ page }) => {
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Assessment Complete!");
   const completions = calls.filter(({ path }) => path.endsWith("/complete-assessment"));
   expect(completions.map(({ body }) => body)).toEqual([
-    {
+    // With times or not: these answers may come before the timer is loaded. question-times.spec.ts waits for it.
+    expect.objectContaining({
       assessmentId: "e2e-short",
       attemptId: run.attemptId,
       feedback: { rating: 5, comments: expect.any(String), source: "default" },
-      // question-times.spec.ts has what is in it.
-      questionSeconds: expect.any(Array),
       // There are no technical questions: `classic` assumes 70.
       summary: {
         overallScore: 83,
@@ -266,7 +265,7 @@ test("the completion is reported once, with its summary", async ({ page }) => {
         recommendation: "YES",
         recommendationReason: "Strong performance across all sections",
       },
-    },
+    }),
   ]);
 });
 
