@@ -64,6 +64,7 @@ const foreign = new Set([
   "hasOwnProperty",
   "keepCurrentModifiedModel",
   "keepCurrentOriginalModel",
+  "keepFeatures",
   "keepNames",
   "keepOnSplit",
   "keepPreviousData",

@@ -11,7 +11,7 @@ beforeAll(() => {
     join(folder, "site.css"),
     [
       "@font-face { font-family: Text; src: url(/text.woff2) }",
-      ":root { --text: Text } [data-theme=dark] { color: white } h1:hover { font-family: var(--text) }",
+      ":root { --text: Text; --plain: 1px; --wide: calc(2 * var(--plain)) } [data-theme=dark] { color: white } h1:hover { font-family: var(--text) }",
       ".unused { color: red } @media print { h1 { color: black } .unused { display: none } }",
     ].join("\n"),
   );
@@ -32,6 +32,12 @@ test("a page gets the fonts, its root's rules and those of its elements, and no 
   for (const rule of ["@font-face", "--text", "[data-theme=dark]", "h1:hover", "@media print"])
     expect(styles).toContain(rule);
   expect(page).not.toMatch(/unused|<link/);
+});
+
+test("custom properties that nothing uses are left out, and those that only they use", async () => {
+  const page = await inlineStyles(buildPage("/site.css"), folder);
+  expect(page).toContain("--text");
+  expect(page).not.toMatch(/--wide|--plain/);
 });
 
 test("what isn't a style stays as it was, to the character", async () => {

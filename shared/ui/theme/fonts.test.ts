@@ -3,11 +3,29 @@ import { expect, test } from "vitest";
 
 const css = readFileSync(new URL("theme.css", import.meta.url), "utf8");
 
-test("the fonts of a public page are at most 60 kB, and each file that the theme names exists", () => {
+test("all fonts together are at most 35 kB, and each file that the theme names exists", () => {
   const files = [...css.matchAll(/url\("(\.\/fonts\/[^"]+)"\)/g)].map(([, file]) => file ?? "");
-  expect(files).toHaveLength(2);
+  expect(files).toHaveLength(3);
   const sizes = files.map((file) => statSync(new URL(file, import.meta.url)).size);
-  expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(60_000);
+  expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(35_000);
+});
+
+test("each character of Western European languages is in one of the text's two files", () => {
+  const ranges = [...css.matchAll(/unicode-range:([^;]*);/g)].map(([, list]) =>
+    (list ?? "").split(",").flatMap((range) => {
+      const [from = 0, to = from] = range
+        .trim()
+        .slice(2)
+        .split("-")
+        .map((code) => Number.parseInt(code, 16));
+      return Array.from({ length: to - from + 1 }, (_, at) => from + at);
+    }),
+  );
+  expect(ranges).toHaveLength(2);
+  const codes = ranges.flat();
+  expect(new Set(codes).size).toBe(codes.length);
+  const text = "Größe, cœur, señor, Ærø, Þór, ça, „Ja“, ‘no’, “yes”, 5 × 3 − 1, ½ €, 20 °C, 1–2 — …";
+  expect([...text].filter((character) => !codes.includes(character.codePointAt(0) ?? 0))).toEqual([]);
 });
 
 test("every font face uses swap, and both families have a fallback with the same metrics", () => {

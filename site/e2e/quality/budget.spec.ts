@@ -68,7 +68,7 @@ test("the Worker has at most 450 kB, gzipped", () => {
   expect(bytes).toBeLessThanOrEqual(450 * kB);
 });
 
-test("the home page loads at most 85 kB of JavaScript and 60 kB of fonts, nothing from third parties", async ({
+test("the home page loads at most 85 kB of JavaScript and 30 kB of fonts, nothing from third parties", async ({
   page,
   baseURL,
 }) => {
@@ -85,8 +85,8 @@ test("the home page loads at most 85 kB of JavaScript and 60 kB of fonts, nothin
   expect(sum(scripts), formatFiles(scripts)).toBeLessThanOrEqual(85 * kB);
   const fonts = await measureFiles(page, await listLoadedFiles(page, ".woff2"), (body) => body.length);
   expect(fonts.length).toBeGreaterThan(0);
-  recordSize("typefaces on the home page", sum(fonts), 60 * kB);
-  expect(sum(fonts), formatFiles(fonts)).toBeLessThanOrEqual(60 * kB);
+  recordSize("typefaces on the home page", sum(fonts), 30 * kB);
+  expect(sum(fonts), formatFiles(fonts)).toBeLessThanOrEqual(30 * kB);
   expect(thirdPartyRequests).toEqual([]);
 });
 
@@ -189,6 +189,20 @@ for (const address of [...textPages, ...occupationPages, ...blogPages]) {
     const fonts = await measureFiles(page, await listLoadedFiles(page, ".woff2"), (body) => body.length);
     expect(sum(fonts), formatFiles(fonts)).toBeLessThanOrEqual(60 * kB);
     expect(thirdPartyRequests).toEqual([]);
+  });
+}
+
+for (const address of ["/contact", "/terms"]) {
+  test(`${address} loads one font of at most 20 kB on a phone, and that of measurements with the footer`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 390, height: 664 });
+    await page.goto(address, { waitUntil: "networkidle" });
+    const fonts = await measureFiles(page, await listLoadedFiles(page, ".woff2"), (body) => body.length);
+    expect(fonts).toHaveLength(1);
+    expect(sum(fonts), formatFiles(fonts)).toBeLessThanOrEqual(20 * kB);
+    await page.getByRole("contentinfo").scrollIntoViewIfNeeded();
+    await expect.poll(() => listLoadedFiles(page, ".woff2")).toHaveLength(2);
   });
 }
 

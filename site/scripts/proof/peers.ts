@@ -18,7 +18,7 @@ const maxCpuRatios = { page: 6, search: 20 };
 const minRates = { edge: 0.5, d1: 0.3 };
 /** Of the largest paint, compared with a static page of 8 kB. */
 const maxPaintRatios = { text: 1.3, other: 1.8 };
-const textPages = ["about", "contact"];
+const textPages = ["about", "contact", "privacy"];
 const nameTextPage = (page: string) => `text page (${page})`;
 const syntheticCounts = [3_000, 30_000];
 const row = { topic: "Beside a bare Worker", command: "`npm run proof -- peers`" } as const;

@@ -1,3 +1,4 @@
+import { brand } from "@illumine/shared/brand.ts";
 import type { Results } from "@illumine/shared/scoring/results.ts";
 import { type CardLabel, cardSize, layOutShareCard } from "./card-layout.ts";
 
@@ -15,8 +16,9 @@ export async function drawShareCard(results: Results, category: string): Promise
   const canvas = Object.assign(document.createElement("canvas"), cardSize);
   const context = canvas.getContext("2d");
   if (!context) throw new Error("This browser can't draw pictures");
-  // A canvas doesn't wait for fonts to load.
-  await Promise.all([400, 500, 550].map((weight) => document.fonts.load(toFont({ size: 24, weight }))));
+  // A canvas doesn't wait for fonts to load. Accented letters have one of their own.
+  const text = [brand.name, category, results.assessmentTitle, ...results.scales.map(({ label }) => label)].join(" ");
+  await Promise.all([400, 500, 550].map((weight) => document.fonts.load(toFont({ size: 24, weight }), text)));
   const { svg, labels } = layOutShareCard(results, category, (label) => {
     context.font = toFont(label);
     return context.measureText(label.text).width;

@@ -63,6 +63,7 @@ export function useReport({ findReport, whenComplete, title }: ReportSource): Re
     const { createReportPdf } = await import("#app/browser/pdf/report-pdf.ts");
     setDisplay("aside");
     await Promise.all([wait(renderWaitMs), whenComplete()]);
+    await document.fonts.ready;
     const report = findReport();
     if (!report) throw new Error("The report isn't in the page");
     const pdf = await createReportPdf(report, { title: `${title}: Assessment Results Report`, language: "en" });

@@ -31,7 +31,7 @@ export default function ContactScreen() {
                 <h2 className="h2">{name}</h2>
                 <p className="soft">{text}</p>
                 <a className="contact-mail" href={`mailto:${address}`}>
-                  <span className="mono">{address}</span> <Icon name="mail" />
+                  <span>{address}</span> <Icon name="mail" />
                 </a>
               </li>
             ))}
