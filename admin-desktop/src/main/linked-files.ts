@@ -1,5 +1,5 @@
+import { compareLatest } from "../model/compare-latest.ts";
 import type { Draft, DraftSummary } from "../model/draft.ts";
-import { compareLatest } from "./drafts/compare-latest.ts";
 import type { DraftRepository, LinkedDraft } from "./drafts/draft-repository.ts";
 import { DesktopFailure } from "./failure.ts";
 import { hasCommon, listAliases } from "./files/file-aliases.ts";

@@ -1,3 +1,5 @@
+import { remember } from "#remember.ts";
+
 const minWordCount = 8;
 
 const wordPattern = /[\p{L}\p{N}'’-]+/gu;
@@ -15,7 +17,6 @@ export function countSyllables(word: string): number {
   return Math.max(1, (spoken.match(/[aeiouy]+/g)?.length ?? 0) + apart);
 }
 
-const grades = new Map<string, number | null>();
 const maxCachedGrades = 20_000;
 
 function computeGrade(text: string): number | null {
@@ -27,11 +28,4 @@ function computeGrade(text: string): number | null {
 }
 
 /** U.S. school grade in which an English text is easy to read (Flesch and Kincaid 1975); null below 8 words. */
-export function getReadingGrade(text: string): number | null {
-  const known = grades.get(text);
-  if (known !== undefined) return known;
-  if (grades.size >= maxCachedGrades) grades.clear();
-  const grade = computeGrade(text);
-  grades.set(text, grade);
-  return grade;
-}
+export const getReadingGrade: (text: string) => number | null = remember(computeGrade, maxCachedGrades);

@@ -1,3 +1,4 @@
+import { remember } from "#remember.ts";
 import { type Entry, isAnswered } from "../engines/entries.ts";
 import { toPercent } from "../engines/items.ts";
 import type { Range, RangeBasis } from "../results.ts";
@@ -29,30 +30,18 @@ interface WeightedPercent {
   weight: number;
 }
 
-/** A cache of one number per key, emptied when it is full: a quantile takes longer than the rest of a score. */
-function remember(compute: (a: number, b: number) => number): (a: number, b: number) => number {
-  const known = new Map<string, number>();
-  return (a, b) => {
-    const key = `${a}/${b}`;
-    const found = known.get(key);
-    if (found !== undefined) return found;
-    const value = compute(a, b);
-    if (known.size >= 4096) known.clear();
-    known.set(key, value);
-    return value;
-  };
-}
-
-const findStudentFactor = remember((df) => studentQuantile(upperTail, df));
-const findJeffreysLow = remember((a, b) => betaQuantile(1 - upperTail, a, b));
-const findJeffreysHigh = remember((a, b) => betaQuantile(upperTail, a, b));
+// A quantile takes longer than the rest of a score.
+const maxQuantiles = 4096;
+const findStudentFactor = remember((df: number) => studentQuantile(upperTail, df), maxQuantiles);
+const findJeffreysLow = remember((a: number, b: number) => betaQuantile(1 - upperTail, a, b), maxQuantiles);
+const findJeffreysHigh = remember((a: number, b: number) => betaQuantile(upperTail, a, b), maxQuantiles);
 
 /** Degrees of freedom in steps of a tenth: finer ones change no shown figure, and the cache stays small. */
 const roundDegrees = (df: number) => Math.max(1, Math.round(df * 10) / 10);
 
 /** The range of nine in ten around `center`, within 0 to 100 and wide enough to hold the score. */
 export function buildRange(score: number, center: number, error: number, degreesOfFreedom: number): Range {
-  const half = findStudentFactor(degreesOfFreedom === Number.POSITIVE_INFINITY ? 1e5 : degreesOfFreedom, 0) * error;
+  const half = findStudentFactor(degreesOfFreedom === Number.POSITIVE_INFINITY ? 1e5 : degreesOfFreedom) * error;
   return {
     lo: clampScore(Math.min(score, center - half)),
     hi: clampScore(Math.max(score, center + half)),

@@ -1,5 +1,6 @@
 import { createStore, type StoreApi } from "zustand/vanilla";
 import type { AppInfo } from "#src/bridge.ts";
+import { compareLatest } from "#src/model/compare-latest.ts";
 import type { Connection } from "#src/model/connection.ts";
 import type { DamagedFile, DraftSummary } from "#src/model/draft.ts";
 import type { DesktopEvent } from "#src/model/events.ts";
@@ -41,9 +42,6 @@ export const createDesktopStore = ({ app, drafts, outbox }: InitialData): Deskto
     outbox,
   }));
 
-const compareLatest = (a: DraftSummary, b: DraftSummary) =>
-  a.editedAt < b.editedAt ? 1 : a.editedAt > b.editedAt ? -1 : 0;
-
 function applyDraftChanges(
   drafts: readonly DraftSummary[],
   { changed, removedIds }: Extract<DesktopEvent, { kind: "drafts" }>,
@@ -55,7 +53,7 @@ function applyDraftChanges(
     const known = next.get(draft.id);
     if (!known || known.revision <= draft.revision) next.set(draft.id, draft);
   }
-  return [...next.values()].sort(compareLatest);
+  return [...next.values()].sort((a, b) => compareLatest(a.editedAt, b.editedAt));
 }
 
 const withoutIds = (ids: readonly string[], removed: readonly string[]): readonly string[] =>

@@ -1,4 +1,4 @@
-import { remember } from "./remember.ts";
+import { remember } from "@illumine/shared/remember.ts";
 import { matchWord, normalizeQuery, type QueryWord, splitTerms, toForms, type WordForms } from "./term-forms.ts";
 
 /** What people put around the thing that they look for. */
@@ -131,7 +131,7 @@ export function buildComparable(name: string, getWeight: Lexicon["getWeight"]): 
 /** A quarter of the names of the built-in content. */
 const maxRememberedNames = 10_000;
 
-export const toComparable = remember((name) => buildComparable(name, getBaseWeight), maxRememberedNames);
+export const toComparable = remember((name: string) => buildComparable(name, getBaseWeight), maxRememberedNames);
 
 const headWeight = 1.25;
 
@@ -190,7 +190,7 @@ export interface ComparableText {
   forms: readonly WordForms[];
 }
 
-export const toComparableText = remember((written): ComparableText => {
+export const toComparableText = remember((written: string): ComparableText => {
   const text = written.toLowerCase();
   return { text, forms: splitTerms(text).map(toForms) };
 }, maxRememberedTexts);

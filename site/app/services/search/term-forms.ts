@@ -1,5 +1,5 @@
+import { remember } from "@illumine/shared/remember.ts";
 import { cleanSearch } from "./clean-search.ts";
-import { remember } from "./remember.ts";
 
 const maxQueryLength = 100;
 
@@ -115,7 +115,7 @@ const person = /(?<=....)(man|men|woman|women|lady)$/;
 /** About all words of the built-in content. */
 const maxRememberedTerms = 10_000;
 
-export const toForms = remember((word): WordForms => {
+export const toForms = remember((word: string): WordForms => {
   const text = toCommonSpelling(word);
   const singular = toSingular(text).replace(person, "");
   return { text, singular, family: toFamily(singular), sound: toSound(singular) };
