@@ -97,7 +97,9 @@ test("a keyed assessment prints only what was computed or authored, at most four
   expect(low.strengths).toEqual({ items: [], isExample: false });
   expect(low.nextSteps.items.length).toBeLessThanOrEqual(5);
   expect(low.careers).toHaveLength(4);
+  expect(low.careersNote).toMatch(/doesn't recommend these/);
   const high = print(build([]), { psychometric: giveAll(questions, 5) });
+  expect(high.careersNote).toBeNull();
   expect(high.strengths.items).toHaveLength(4);
   expect(high.nextSteps).toEqual({ items: [], isExample: false });
 });

@@ -99,6 +99,8 @@ export interface PrintableReport {
   /** The code, or 'No clear pattern', with what it says; null without an interest profile. */
   interests: { code: string; text: string } | null;
   careers: ReportCareer[];
+  /** What their heading can't say after a NO. */
+  careersNote: string | null;
   strengths: { items: ReportSkill[]; isExample: boolean };
   areas: { items: ReportSkill[]; isExample: boolean };
   nextSteps: { items: string[]; isExample: boolean };
@@ -108,6 +110,8 @@ export interface PrintableReport {
   confidenceNote: string | null;
   engine: string;
 }
+
+const notRecommendedCareers = "Your result doesn't recommend these at present. They show where this field leads.";
 
 // What the general rule puts where an assessment says nothing (specification, 'Printable report'); marked as examples.
 const exampleStrengths = ["Willingness to learn", "Problem solving", "Adaptability", "Attention to detail"];
@@ -296,6 +300,7 @@ export function buildPrintableReport(
         match: describeStanding(match) ?? (matchScore === null ? null : `match ${matchScore}`),
         isExample: example,
       })),
+    careersNote: results.recommendation === "NO" ? notRecommendedCareers : null,
     strengths: withExamples(strengths.slice(0, maxSkills), isClassic, exampleStrengths.map(buildExample)),
     areas: { ...shownAreas, isExample: shownAreas.isExample || isExampleArea },
     nextSteps: withExamples(

@@ -60,7 +60,7 @@ export function ReportDocument({ report, assessmentId, category, occupations }: 
           {line.text && <p className="report-text">{line.text}</p>}
         </section>
       ))}
-      <Careers careers={report.careers} />
+      <Careers careers={report.careers} careersNote={report.careersNote} />
       {occupations}
       <SkillAnalysis strengths={report.strengths} areas={report.areas} />
       <NextSteps nextSteps={report.nextSteps} />
@@ -263,11 +263,12 @@ function Dimensions({ dimensions }: { dimensions: ReportLine[] }) {
   );
 }
 
-function Careers({ careers }: { careers: PrintableReport["careers"] }) {
+function Careers({ careers, careersNote }: Pick<PrintableReport, "careers" | "careersNote">) {
   if (careers.length === 0) return null;
   return (
     <section className="report-section">
       <h2>Recommended Career Paths</h2>
+      {careersNote && <p>{careersNote}</p>}
       <div className="report-careers">
         {careers.map(({ title, description, match, isExample }) => (
           <div key={title}>
