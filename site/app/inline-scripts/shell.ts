@@ -1,4 +1,4 @@
-import { listHeadId } from "#app/components/filters/list-head-id.ts";
+import { listHeadId } from "#app/components/filters/anchors.ts";
 
 // For every page, with or without React, and before it has loaded.
 

@@ -143,6 +143,28 @@ test("the bar below the filters counts none and one, and occupations", async ({ 
   }
 });
 
+test("filters of occupations stay open on a phone while one after another is chosen", async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 640 });
+  await page.goto("/occupations");
+  const filters = page.getByRole("navigation", { name: "Filters" });
+  const show = filters.getByRole("link", { name: /^Show / });
+  await filters.locator("summary").click();
+  for (const [name, address] of [
+    [/^4 Considerable/, "/occupations?level=4#filters"],
+    [/^Artistic/, "/occupations?level=4&interest=A#filters"],
+    [/^4 Considerable/, "/occupations?interest=A#filters"],
+  ] as const) {
+    await filters.getByRole("link", { name }).click();
+    await expect(page).toHaveURL(address);
+    await expect(show).toBeInViewport({ ratio: 1 });
+  }
+  await show.click();
+  await expect(page.locator("#list")).toBeInViewport();
+  // Another visit begins with the panel closed.
+  await page.goto("/occupations?interest=A");
+  await expect(show).toBeHidden();
+});
+
 test("the first result of a search is on the first screen of a phone", async ({ page }) => {
   for (const [width, height] of [
     [360, 640],

@@ -1,2 +1,5 @@
-/** Of the element above the list that is filtered. Short: it is in each list, whose bytes are limited. */
+// Short: they are in each list, whose bytes are limited.
+
+/** Of the element above the list that is filtered. */
 export const listHeadId = "list";
+export const filtersId = "filters";

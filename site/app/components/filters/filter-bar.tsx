@@ -2,7 +2,7 @@ import { Button } from "@illumine/shared/ui/controls/button.tsx";
 import type { StyleVariables } from "@illumine/shared/ui/feedback/progress.tsx";
 import { Icon } from "@illumine/shared/ui/icons/icon.tsx";
 import { Link } from "@remix-run/react";
-import { listHeadId } from "./list-head-id.ts";
+import { filtersId, listHeadId } from "./anchors.ts";
 import "#app/styles/filters.css";
 
 export interface FilterLink {
@@ -71,7 +71,7 @@ export function FilterBar({ view, found }: FilterBarProps) {
           ))}
         </ul>
       </nav>
-      <nav className="filters" aria-label="Filters">
+      <nav className="filters" id={filtersId} aria-label="Filters">
         <div className="wrap">
           {/* Folded on phones only: the style sheet opens it elsewhere. */}
           <details className="filters-fold">

@@ -6,7 +6,7 @@ import { Link } from "@remix-run/react";
 import { AdSlot } from "#app/components/ads/ad-slot.tsx";
 import { CoverPicture } from "#app/components/cards/cover-picture.tsx";
 import { buildStripPath } from "#app/components/cards/field-covers.ts";
-import { listHeadId } from "#app/components/filters/list-head-id.ts";
+import { listHeadId } from "#app/components/filters/anchors.ts";
 import { Pager } from "#app/components/layout/pager.tsx";
 import type { CatalogueView, RowLink } from "./catalogue-view.server.ts";
 import "#app/styles/catalogue.css";

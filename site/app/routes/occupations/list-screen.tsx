@@ -1,8 +1,10 @@
 import { Button } from "@illumine/shared/ui/controls/button.tsx";
 import { Icon } from "@illumine/shared/ui/icons/icon.tsx";
 import { Link } from "@remix-run/react";
+import { useNonce } from "#app/components/document/nonce.ts";
+import { listHeadId } from "#app/components/filters/anchors.ts";
 import { FilterBar } from "#app/components/filters/filter-bar.tsx";
-import { listHeadId } from "#app/components/filters/list-head-id.ts";
+import { text as openFiltersScript } from "#app/inline-scripts/open-filters.ts?inline-script";
 import type { OccupationsPage } from "./loader.server.ts";
 import { OccupationCredit } from "./occupation-credit.tsx";
 import { OccupationSearch } from "./occupation-search.tsx";
@@ -74,9 +76,11 @@ function Found({ page: { found, query } }: { page: ListPage }) {
 
 function Browse({ page }: { page: ListPage }) {
   const { filters, letters, occupations, nextPath, interestNames } = page;
+  const nonce = useNonce();
   return (
     <>
       <FilterBar view={filters} found={formatCount(filters.count)} />
+      {import.meta.env.SSR && <script nonce={nonce} dangerouslySetInnerHTML={{ __html: openFiltersScript }} />}
       <section className="wrap occ-browse" aria-label="Occupations from A to Z">
         <div className="occ-browse-head" id={listHeadId} tabIndex={-1}>
           <p className="num" role="status">

@@ -1,6 +1,7 @@
 import { knownCategories } from "@illumine/shared/category/known.ts";
 import { preparationLevels } from "@illumine/shared/occupations/preparation.ts";
 import { interestAreas } from "@illumine/shared/scoring/interests/interest-areas.ts";
+import { filtersId } from "#app/components/filters/anchors.ts";
 import type { FieldLink, FilterLink } from "#app/components/filters/filter-bar.tsx";
 import { shortenField } from "#app/components/filters/shorten-field.ts";
 import type { OccupationFacet } from "#app/db/schema/occupations.server.ts";
@@ -34,6 +35,11 @@ export function buildFilterView(facets: readonly OccupationFacet[], query: Occup
       isCurrent,
     };
   };
+  /** Its page shows the filters open. */
+  const linkInFold: typeof link = (name, value, label) => {
+    const filter = link(name, value, label);
+    return { ...filter, to: `${filter.to}#${filtersId}` };
+  };
   const has = (at: 0 | 1 | 2, value: unknown) => facets.some((facet) => facet[at] === value);
   return {
     fields: knownCategories
@@ -44,13 +50,13 @@ export function buildFilterView(facets: readonly OccupationFacet[], query: Occup
         name: "Preparation",
         links: preparationLevels
           .filter(({ level }) => has(0, level))
-          .map(({ level, name }) => link("level", level, `${level} ${name.replace(" preparation", "")}`)),
+          .map(({ level, name }) => linkInFold("level", level, `${level} ${name.replace(" preparation", "")}`)),
       },
       {
         name: "Strongest interest",
         links: interestAreas
           .filter(({ letter }) => has(1, letter))
-          .map(({ letter, label }) => link("interest", letter, label)),
+          .map(({ letter, label }) => linkInFold("interest", letter, label)),
       },
     ],
     count: count(query),
