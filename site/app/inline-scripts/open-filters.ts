@@ -1,5 +1,5 @@
-// A filter of a page that is loaded anew: whoever chose it may want another.
-const fold = document.querySelector<HTMLDetailsElement>("#filters > * > details");
-if (fold && location.hash === "#filters") fold.open = true;
+import { filtersId } from "#app/components/filters/anchors.ts";
 
-export {};
+// A filter of a page that is loaded anew: whoever chose it may want another.
+const fold = document.getElementById(filtersId)?.querySelector("details");
+if (fold && location.hash === `#${filtersId}`) fold.open = true;
