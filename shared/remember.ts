@@ -1,5 +1,5 @@
-/** Computes a value once for the same arguments, and again after `maxValues` others: a full cache is emptied. */
-export function remember<Args extends readonly (string | number)[], Value>(
+/** Computes a value once for the same text or numbers, and again after `maxValues` others: a full cache is emptied. */
+export function remember<Args extends readonly [string] | readonly number[], Value>(
   compute: (...args: Args) => Value,
   maxValues: number,
 ): (...args: Args) => Value {
